@@ -11,6 +11,7 @@ import {
 import { roundKm } from '../planning/rounding.js'
 import { sentence, stopInWords } from '../planning/sentences.js'
 import type { Port } from '../ports/port.js'
+import { InvalidRequestError } from '../routing/errors.js'
 import type { PassageId } from '../routing/request.js'
 import { roundedPlace } from './line-geometry.js'
 import {
@@ -55,6 +56,10 @@ export function toProblem(error: unknown, asked: Requested | null): unknown {
   if (error instanceof NoPassageError) return noRoute(error, asked)
   if (error instanceof NoTransitError) return noTransit(error, layout)
   if (error instanceof EmissionsInputError) return validationFailed(fieldProblemsOf(error, layout))
+  if (error instanceof InvalidRequestError && error.field.startsWith('channels')) {
+    const pointer = pointerOf(`constraints.${error.field}`, layout)
+    return validationFailed([{ pointer, code: 'point_on_land', detail: error.detail }])
+  }
   if (error instanceof NoCompatibleFactorError) return noCompatibleFactor(error, layout)
   if (error instanceof InvalidVoyageError) return invalidVoyage(error, asked)
   return error

@@ -12,6 +12,7 @@ export type Layout = Readonly<Record<string, string>>
 /** Differences from the domain that all requests share. */
 const CONDITIONS: Layout = {
   'constraints.polygons': '#/avoid_areas',
+  'constraints.channels': '#/channels',
   'constraints.avoid': '#/avoid',
   'constraints.closed': '#/avoid',
   'constraints.opened': '#/allow',
@@ -90,6 +91,7 @@ export const EMISSIONS_BODY: Layout = {
   origin: '#/route/origin',
   destination: '#/route/destination',
   'constraints.polygons': '#/route/avoid_areas',
+  'constraints.channels': '#/route/channels',
   'constraints.avoid': '#/route/avoid',
   'constraints.closed': '#/route/avoid',
   'constraints.opened': '#/route/allow',
@@ -116,8 +118,8 @@ export function pointerOf(field: string, layout: Layout): string {
   const inner = field
     .slice(outer.length)
     .replaceAll(/\[(\d+)\]/g, '.$1')
-    // GeoJSON calls the rings of a polygon its coordinates.
-    .replace('.rings', '.coordinates')
+    // GeoJSON calls the rings of a polygon, and a line, its coordinates.
+    .replace(/\.(rings|line)(?=\.|$)/, '.coordinates')
   const steps = inner.split('.').filter((step) => step !== '')
   return [layout[outer] ?? '#', ...steps.map(snakeCaseName)].join('/')
 }

@@ -11,7 +11,12 @@ import { readMoment } from './read-moment.js'
 import { vesselOf } from './read-ship.js'
 import type { ConditionsBody, passageOptions } from './schemas/route-request.js'
 
-type Constraining = keyof typeof passageOptions | 'avoid_areas' | 'depth' | 'south_limit'
+type Constraining =
+  | keyof typeof passageOptions
+  | 'avoid_areas'
+  | 'channels'
+  | 'depth'
+  | 'south_limit'
 
 /** The requested passages, open or closed, as the answer repeats them. */
 export type RequestedOptions = {
@@ -57,6 +62,9 @@ export function readConstraints(body: RequestedOptions, base = '#'): Constraints
     opened: [...flagged(true), ...allow],
     avoid: areas.filter((group): group is AreaGroup => group !== undefined),
     polygons: readAvoidAreas(body.avoid_areas ?? [], `${base}/avoid_areas`),
+    channels: (body.channels ?? []).map(({ name = '', coordinates }, at) => {
+      return { name: name || `channel ${at + 1}`, line: coordinates }
+    }),
     depth: body.depth ?? 'warn',
     southLimit: body.south_limit,
   }

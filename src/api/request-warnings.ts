@@ -16,7 +16,14 @@ import { unusedPlaceFields } from './unused-place-fields.js'
 import { type WarningItem, warningAbout } from './warning.js'
 
 /** Fields of an estimate's route that have an effect only if a route is calculated. */
-const ROUTED_FIELDS = [...PASSAGE_FLAGS, 'avoid', 'allow', 'avoid_areas', 'resolution_km'] as const
+const ROUTED_FIELDS = [
+  ...PASSAGE_FLAGS,
+  'avoid',
+  'allow',
+  'avoid_areas',
+  'channels',
+  'resolution_km',
+] as const
 
 /** Warns of fields of an estimate that have no effect or contradict each other. */
 export function estimateWarnings(body: EmissionsBody, ports?: PortTable): WarningItem[] {

@@ -5,7 +5,7 @@ import { bandOf } from '../planning/distance-band.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import { hoursTo } from '../planning/sailing-hours.js'
 import { pickWaypoints, type WaypointStrategy } from '../routing/path/waypoints.js'
-import type { Resolution, SeaRoute } from '../routing/request.js'
+import type { ChannelUse, Resolution, SeaRoute } from '../routing/request.js'
 import { MS_PER_HOUR } from '../utc.js'
 import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
 import type { RequestedOptions } from './read-conditions.js'
@@ -85,6 +85,7 @@ export function legBody(
     passages: passagesBody(route),
     eca: emissionControlBody(route),
     ...(form.avoid_areas && { avoid_areas: avoidedBody(form.avoid_areas, route) }),
+    ...(route.channels && { channels: channelsBody(form.channels ?? [], route.channels) }),
     ...depthBody(leg),
     ...(form.include_ports === true ? { ports: portsBody(route, sea) } : {}),
     alternatives: leg.alternatives.map((other, i) => ({
@@ -135,6 +136,16 @@ function waypointsBody(
 
 function waypointStrategyOf({ waypoint_strategy, waypoint_count }: RouteForm): WaypointStrategy {
   return waypoint_strategy ?? (waypoint_count === undefined ? 'simplify' : 'count')
+}
+
+function channelsBody(
+  asked: NonNullable<RequestedOptions['channels']>,
+  uses: readonly ChannelUse[],
+): NonNullable<LegBody['channels']> {
+  return uses.map(({ channel, entryKm, exitKm }) => {
+    const { name = null } = asked[channel]!
+    return { name, entry_km: roundKm(entryKm), exit_km: roundKm(exitKm) }
+  })
 }
 
 function avoidedBody(

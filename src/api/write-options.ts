@@ -19,6 +19,9 @@ export function optionsBody(
     ...ofFlags((id) => asked[id] !== false && !avoid.includes(id)),
     avoid,
     avoid_areas: requestedAvoidAreas(asked.avoid_areas ?? []),
+    ...(asked.channels && {
+      channels: asked.channels.map(({ name = null }) => ({ name })),
+    }),
     depth: asked.depth ?? 'warn',
     south_limit: closures.southLimit,
     allow: asked.allow ?? [],

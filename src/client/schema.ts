@@ -215,6 +215,14 @@ export interface AvoidArea {
   name?: string | null
 }
 
+/** A GeoJSON line from water to water */
+export interface Channel {
+  type?: 'LineString' | null
+  coordinates: [longitude: number, latitude: number][]
+  /** Returned unchanged in the response */
+  name?: string | null
+}
+
 export interface FuelCertificate {
   /** Emissions E of the proof of sustainability (Directive (EU) 2018/2001), g CO2e/MJ */
   ghg_g_per_mj: number
@@ -324,6 +332,8 @@ export interface RouteRequest {
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
+  /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
+  channels?: Channel[] | null
   vessel?: Vessel | null
   cargo?: RouteCargo | null
 }
@@ -380,6 +390,10 @@ export interface RequestedAvoidArea {
   bbox: number[]
 }
 
+export interface RequestedChannel {
+  name: string | null
+}
+
 export interface RouteOptions {
   suez: boolean
   panama: boolean
@@ -387,6 +401,8 @@ export interface RouteOptions {
   kiel: boolean
   avoid: string[]
   avoid_areas: RequestedAvoidArea[]
+  /** Only with channels in the request */
+  channels?: RequestedChannel[]
   depth: 'warn' | 'enforce'
   /** Null for none */
   south_limit: number | null
@@ -467,6 +483,13 @@ export interface AvoidedArea {
   mode: 'forbid' | 'penalise'
   /** Route length inside the area */
   distance_km: number
+}
+
+export interface UsedChannel {
+  name: string | null
+  /** From the origin */
+  entry_km: number
+  exit_km: number
 }
 
 /** The least depth of the straits and shelves on the route. Most water has no known depth */
@@ -621,6 +644,8 @@ export interface Route {
   eca: EmissionControl
   /** Only with avoid_areas in the request, in its order */
   avoid_areas?: AvoidedArea[]
+  /** Only if the route uses some, in order */
+  channels?: UsedChannel[]
   min_depth?: MinDepth | null
   /** Only with depth enforce: shelves that the route avoids */
   shoals_rounded?: RoundedShoal[]
@@ -690,6 +715,8 @@ export interface MatrixRequest {
   fuel_price_usd_per_tonne?: number | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
+  /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
+  channels?: Channel[] | null
   vessel?: Vessel | null
   cargo?: RouteCargo | null
 }
@@ -834,6 +861,8 @@ export interface VoyageRequest {
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
+  /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
+  channels?: Channel[] | null
   vessel?: Vessel | null
   cargo?: RouteCargo | null
 }
@@ -946,6 +975,8 @@ export interface VoyageLeg {
   eca: EmissionControl
   /** Only with avoid_areas in the request, in its order */
   avoid_areas?: AvoidedArea[]
+  /** Only if the route uses some, in order */
+  channels?: UsedChannel[]
   min_depth?: MinDepth | null
   /** Only with depth enforce: shelves that the route avoids */
   shoals_rounded?: RoundedShoal[]
@@ -1064,6 +1095,8 @@ export interface ReachRequest {
   south_limit?: number | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
+  /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
+  channels?: Channel[] | null
   vessel?: Vessel | null
   cargo?: RouteCargo | null
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
@@ -1164,6 +1197,8 @@ export interface TraceRequest {
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
+  /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
+  channels?: Channel[] | null
   vessel?: Vessel | null
   cargo?: RouteCargo | null
 }
@@ -1292,6 +1327,8 @@ export interface EmissionsRoute {
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
+  /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
+  channels?: Channel[] | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Its day decides which emission control areas are in force and which year's laws apply. Default: today */

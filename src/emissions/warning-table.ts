@@ -57,6 +57,8 @@ export const WARNING_SENTENCES = {
   'contradiction:port': 'This is {port}: port_id is used.',
   area_not_avoided:
     '{km} km of the route lie inside {area}: there is no detour, or only a much longer one.',
+  channel_used:
+    '{channel}: {km} km of the route follow this channel of the request, which the sea data does not have. Its depth and its limits are not known.',
   // Water and ice.
   shallow_water:
     '{place}: about {depth_m} m of water (recalled), less than a draught of {draft_m} m plus 10 % under-keel clearance.',

@@ -1,18 +1,19 @@
 import { validationFailed } from '../api/problem.js'
 import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
+import type { ChannelBody } from '../api/schemas/channel.js'
 import type { ConditionsBody } from '../api/schemas/route-request.js'
 import type { Overlay } from '../planning/overlay.js'
-import { MAX_AVOID_POLYGONS } from '../routing/request.js'
+import { MAX_AVOID_POLYGONS, MAX_CHANNELS } from '../routing/request.js'
 import type { OperationTools } from './tools.js'
 
 /** The part of a request that an overlay adds to. */
-type Avoiding = Pick<ConditionsBody, 'avoid' | 'allow' | 'avoid_areas'>
+type Avoiding = Pick<ConditionsBody, 'avoid' | 'allow' | 'avoid_areas' | 'channels'>
 
 /**
  * A request with the operator's overlay, as if its caller had written it. So an answer lists it, and
  * can be verified without the file.
  * @param base pointer to the request
- * @throws Problem for areas that are too many with those of the overlay
+ * @throws Problem for areas or channels that are too many with those of the overlay
  */
 export function withOverlay<Body extends Avoiding>(
   body: Body,
@@ -20,21 +21,46 @@ export function withOverlay<Body extends Avoiding>(
   base = '#',
 ): Body {
   if (!overlay) return body
-  const { avoid = [], allow = [], avoid_areas: own = [] } = body
-  const texts = new Set(own.map((area) => JSON.stringify(area)))
-  // An answer that is verified has them already.
-  const added = areasOf(overlay).filter((area) => !texts.has(JSON.stringify(area)))
-  if (own.length > 0 && own.length + added.length > MAX_AVOID_POLYGONS) {
-    const most = MAX_AVOID_POLYGONS - added.length
-    const detail = `must have at most ${most} areas here: the operator's overlay adds ${added.length}, and a route avoids ${MAX_AVOID_POLYGONS}`
-    throw validationFailed([{ pointer: `${base}/avoid_areas`, code: 'too_long', detail }])
-  }
+  const { avoid = [], allow = [] } = body
+  const areas = joined(
+    body.avoid_areas,
+    areasOf(overlay),
+    MAX_AVOID_POLYGONS,
+    `${base}/avoid_areas`,
+  )
+  const channels = joined(body.channels, channelsOf(overlay), MAX_CHANNELS, `${base}/channels`)
   return {
     ...body,
     ...(overlay.closed.length > 0 && { avoid: [...new Set([...avoid, ...overlay.closed])] }),
     ...(overlay.opened.length > 0 && { allow: [...new Set([...allow, ...overlay.opened])] }),
-    ...(added.length > 0 && { avoid_areas: [...own, ...added] }),
+    ...(areas.length > 0 && { avoid_areas: areas }),
+    ...(channels.length > 0 && { channels }),
   }
+}
+
+/** @throws Problem if there are too many of the request and the overlay together */
+function joined<Item>(
+  own: readonly Item[] = [],
+  ofOverlay: readonly Item[],
+  limit: number,
+  pointer: string,
+): Item[] {
+  const texts = new Set(own.map((item) => JSON.stringify(item)))
+  // An answer that is verified has them already.
+  const added = ofOverlay.filter((item) => !texts.has(JSON.stringify(item)))
+  if (own.length > 0 && own.length + added.length > limit) {
+    const what = pointer.endsWith('channels') ? 'channels' : 'areas'
+    const detail = `must have at most ${limit - added.length} ${what} here: the operator's overlay adds ${added.length}, and a request has at most ${limit}`
+    throw validationFailed([{ pointer, code: 'too_long', detail }])
+  }
+  return [...own, ...added]
+}
+
+function channelsOf({ channels }: Overlay): ChannelBody[] {
+  return channels.map(({ name, line }) => {
+    const coordinates = line.map(([lon, lat]): [number, number] => [lon, lat])
+    return { type: 'LineString', coordinates, name }
+  })
 }
 
 function areasOf({ areas }: Overlay): AvoidAreaBody[] {

@@ -3,6 +3,7 @@ import { type Warned, warned } from '../emissions/warning-table.js'
 import { UnknownNameError } from '../routing/errors.js'
 import {
   type AvoidPolygon,
+  type Channel,
   CLOSED_BY_DEFAULT,
   PASSAGES,
   type PassageId,
@@ -39,6 +40,8 @@ export interface Constraints {
   readonly avoid?: readonly AreaGroup[] | undefined
   /** Areas that the caller draws; up to 20, forbidden or penalised. */
   readonly polygons?: readonly AvoidPolygon[] | undefined
+  /** Up to 5 channels that the data lacks. */
+  readonly channels?: readonly Channel[] | undefined
   /** Default `warn`. */
   readonly depth?: DepthMode | undefined
   /**
@@ -94,6 +97,7 @@ export interface Closures {
   readonly closedByDefault: readonly PassageId[]
   readonly areas: readonly AreaGroup[]
   readonly polygons: readonly AvoidPolygon[]
+  readonly channels: readonly Channel[]
   /** Null for none. */
   readonly southLimit: number | null
   readonly notes: readonly ClosureNote[]
@@ -115,6 +119,7 @@ export function resolveClosures(
       opened = [],
       avoid = [],
       polygons = [],
+      channels = [],
       depth = 'warn',
       southLimit = DEFAULT_SOUTH_LIMIT,
     } = {},
@@ -141,6 +146,7 @@ export function resolveClosures(
     closedByDefault,
     areas: AREA_GROUPS.filter((group) => avoid.includes(group)),
     polygons,
+    channels,
     southLimit: southLimit === SOUTH_LIMIT_RANGE.min ? null : southLimit,
     notes,
     straits: straitsClosedTo(dimensions, tables.straits ?? []),

@@ -18,6 +18,7 @@ import type { Speed } from './speed.js'
 import { callsOf, eventsOf, type PortCall, type TimedLeg, type VoyageEvent } from './timeline.js'
 import {
   avoidanceWarnings,
+  channelWarnings,
   closureWarnings,
   type PlanningWarning,
   shallowAreaWarnings,
@@ -140,6 +141,7 @@ export function completeVoyage(
       ...localWarnings(routed, passages),
       ...shallowAreaWarnings(met, draughtM, shallowAreas),
       ...avoidanceWarnings(routes, prepared.closures),
+      ...channelWarnings(routes, prepared.closures),
       ...southLimitWarnings(routes, prepared.closures),
       ...arcticWarnings(routes),
       ...closedSeasonWarnings(plannedLegs, calls, passages),

@@ -182,6 +182,7 @@ const ROUTE_WARNINGS: readonly PlanningWarning['code'][] = [
   'maybe_swapped',
   'exceeds_limit',
   'area_not_avoided',
+  'channel_used',
   'closed_season',
   'seasonal_ice',
   'polar_waters',

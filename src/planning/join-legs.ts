@@ -33,7 +33,18 @@ export function joinLegs(legs: readonly [SeaRoute, ...SeaRoute[]]): SeaRoute {
         legs.reduce((km, { polygonKm }) => km + (polygonKm?.[at] ?? 0), 0),
       ),
     }),
+    ...joinedChannels(legs, startsKm),
   }
+}
+
+function joinedChannels(legs: readonly SeaRoute[], startsKm: readonly number[]) {
+  const channels = legs.flatMap((leg, at) =>
+    (leg.channels ?? []).map(({ channel, entryKm, exitKm }) => {
+      const startKm = startsKm[at]!
+      return { channel, entryKm: startKm + entryKm, exitKm: startKm + exitKm }
+    }),
+  )
+  return channels.length > 0 ? { channels } : {}
 }
 
 function startsOf(legs: readonly SeaRoute[]): number[] {

@@ -53,6 +53,7 @@ const CONDITIONS = {
     opened: true,
     avoid: true,
     polygons: true,
+    channels: true,
     depth: true,
     southLimit: true,
   } satisfies MembersOf<Constraints>,

@@ -2,15 +2,19 @@ import { destination } from '../geo/destination.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
 import { RADIANS } from '../geo/vector.js'
 import { checkPolygons } from '../routing/avoid/polygons.js'
+import { checkChannels } from '../routing/channels/check-channels.js'
 import { checkPosition } from '../routing/checks.js'
 import { InvalidRequestError } from '../routing/errors.js'
 import {
   AVOID_MODES,
   type AvoidMode,
   type AvoidPolygon,
+  type Channel,
   MAX_AVOID_POLYGONS,
+  MAX_CHANNELS,
   PASSAGES,
   type PassageId,
+  type Router,
 } from '../routing/request.js'
 
 /** An area of an overlay. */
@@ -21,21 +25,22 @@ export interface OverlayArea extends AvoidPolygon {
 /** An operator's corrections of the sea, which apply to every request. */
 export interface Overlay {
   readonly areas: readonly OverlayArea[]
+  readonly channels: readonly Channel[]
   readonly closed: readonly PassageId[]
   readonly opened: readonly PassageId[]
 }
 
 /** What a feature of an overlay may be, for errors. */
 const KINDS =
-  'Give a Polygon or MultiPolygon, a Point with radius_km (a shoal), a LineString (a wall), or no geometry with close or open and the id of a passage.'
+  'Give a Polygon or MultiPolygon, a Point with radius_km (a shoal), a LineString (a wall, or a channel with mode open), or no geometry with close or open and the id of a passage.'
 const NO_CHANNEL =
-  'Only a rebuild of the sea opens water that is land in it. "open" takes the id of a passage that is closed by default.'
+  '"open" takes the id of a passage that is closed by default. A channel is a LineString with "mode": "open".'
 /** A wall has a width, because a route is kept out of areas, km to each side. A judgement. */
 const WALL_KM = 0.1
 const MAX_RADIUS_KM = 500
 const CIRCLE = 24
 
-const NOTHING: Overlay = { areas: [], closed: [], opened: [] }
+const NOTHING: Overlay = { areas: [], channels: [], closed: [], opened: [] }
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -60,25 +65,60 @@ export function readOverlay(json: unknown): Overlay {
   })
   const overlay = {
     areas: parts.flatMap(({ areas }) => areas),
+    channels: parts.flatMap(({ channels }) => channels),
     closed: parts.flatMap(({ closed }) => closed),
     opened: parts.flatMap(({ opened }) => opened),
   }
-  if (overlay.areas.length <= MAX_AVOID_POLYGONS) return overlay
-  throw new Error(
-    `It has ${overlay.areas.length} areas; at most ${MAX_AVOID_POLYGONS} are allowed. Merge some.`,
-  )
+  checkCount(overlay.areas, 'areas', MAX_AVOID_POLYGONS)
+  checkCount(overlay.channels, 'channels', MAX_CHANNELS)
+  return overlay
+}
+
+function checkCount({ length }: readonly unknown[], what: string, most: number): void {
+  if (length > most) {
+    throw new Error(`It has ${length} ${what}; at most ${most} are allowed. Merge some.`)
+  }
+}
+
+/**
+ * Checks the channels of an overlay on the sea that is open.
+ * @throws Error for one that does not end on water
+ */
+export function checkChannelsAtSea(
+  { channels }: Overlay,
+  router: Pick<Router, 'matrix' | 'resolutions'>,
+): void {
+  if (channels.length === 0) return
+  const [resolutionKm] = router.resolutions
+  // The day matters for named areas only.
+  const options = { resolutionKm: resolutionKm!, channels, date: '2026-01-01' }
+  try {
+    router.matrix({ ...options, origins: [], destinations: [] })
+  } catch (cause) {
+    if (!(cause instanceof InvalidRequestError)) throw cause
+    throw new Error(`Overlay: ${cause.field} ${cause.detail}.`, { cause })
+  }
 }
 
 function partOf(geometry: Json, properties: Json, name: string): Overlay {
   const { close, open } = properties
   if (close !== undefined || open !== undefined) {
     if (geometry['type'] !== undefined) throw new Error(open === undefined ? KINDS : NO_CHANNEL)
-    return { areas: [], closed: passagesOf(close), opened: passagesOf(open) }
+    return { ...NOTHING, closed: passagesOf(close), opened: passagesOf(open) }
   }
+  if (properties['mode'] === 'open') return { ...NOTHING, channels: [channelOf(geometry, name)] }
   const mode = modeOf(properties['mode'])
   const areas = outlinesOf(geometry, properties, mode).map((rings) => ({ name, mode, rings }))
   for (const area of areas) checkPolygons([area], checkPosition)
-  return { areas, closed: [], opened: [] }
+  return { ...NOTHING, areas }
+}
+
+/** Whether its ends lie on water, only the sea tells. */
+function channelOf({ type, coordinates }: Json, name: string): Channel {
+  if (type !== 'LineString') throw new Error('Draw a channel as a LineString.')
+  const channel = { name, line: listOf(coordinates).map(positionOf) }
+  checkChannels([channel], checkPosition)
+  return channel
 }
 
 function passagesOf(value: unknown): PassageId[] {
@@ -91,7 +131,7 @@ function passagesOf(value: unknown): PassageId[] {
 function modeOf(value: unknown): AvoidMode {
   const mode = AVOID_MODES.find((known) => known === (value ?? 'forbid'))
   if (mode !== undefined) return mode
-  throw new Error(value === 'open' ? NO_CHANNEL : `mode is one of ${AVOID_MODES.join(', ')}.`)
+  throw new Error(`mode is one of ${AVOID_MODES.join(', ')}, open.`)
 }
 
 /** The outlines of a geometry, each with its holes. Their positions are checked later. */

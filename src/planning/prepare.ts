@@ -269,13 +269,14 @@ function closuresOf(
 /** What all queries to the engine have in common. */
 export function routeOptions(
   { date, resolutionKm }: Conditions,
-  { closed, areas, polygons, southLimit }: Closures,
+  { closed, areas, polygons, channels, southLimit }: Closures,
 ) {
   return {
     resolutionKm: resolutionKm ?? DEFAULT_RESOLUTION_KM,
     closed,
     avoidAreas: areas,
     ...(polygons.length > 0 && { avoidPolygons: polygons }),
+    ...(channels.length > 0 && { channels }),
     ...(southLimit !== null && { southLimit }),
     date,
   }

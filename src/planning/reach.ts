@@ -131,7 +131,7 @@ export function routeReach(
   { request, hours, speedKmh, gridDegrees }: ReachWork,
   router: Router,
 ): RoutedReach {
-  const { resolutionKm, southLimit, barred = [], local = [] } = request
+  const { resolutionKm, southLimit, channels, barred = [], local = [] } = request
   const withinKm = hours.at(-1)! * speedKmh
   const closed = closedExcept(request.closed, openToAll(local, withinKm))
   // An area that is only penalised can be reached.
@@ -143,6 +143,7 @@ export function routeReach(
       ...(resolutionKm !== undefined && { resolutionKm }),
       closed,
       ...(southLimit !== undefined && { southLimit }),
+      ...(channels !== undefined && { channels }),
       withinKm,
     },
     router,

@@ -11,13 +11,21 @@ export function routeSlug(origin: Port, destination: Port): string {
 /** The slug of a voyage between two different ports with default options; otherwise null. */
 export function slugOf({ voyage, stops, resolutionKm }: PreparedVoyage): string | null {
   const { vessel, constraints = {} } = voyage
-  const { closed = [], opened = [], avoid = [], polygons = [], southLimit } = constraints
+  const {
+    closed = [],
+    opened = [],
+    avoid = [],
+    polygons = [],
+    channels = [],
+    southLimit,
+  } = constraints
   const isDefault =
     stops.length === 2 &&
     resolutionKm === DEFAULT_RESOLUTION_KM &&
     closed.length === 0 &&
     avoid.length === 0 &&
     polygons.length === 0 &&
+    channels.length === 0 &&
     (southLimit ?? DEFAULT_SOUTH_LIMIT) === DEFAULT_SOUTH_LIMIT &&
     !opened.some((id) => CLOSED_BY_DEFAULT.some((other) => other === id)) &&
     vessel === undefined

@@ -4,6 +4,7 @@ import type { PortFuelRequest } from '../emissions/stay-emissions.js'
 import type { Position } from '../geo/position.js'
 import type { Place } from '../ports/place.js'
 import { checkPolygons } from '../routing/avoid/polygons.js'
+import { checkChannels } from '../routing/channels/check-channels.js'
 import { checkPosition } from '../routing/checks.js'
 import { InvalidRequestError, shown, UnknownNameError } from '../routing/errors.js'
 import {
@@ -117,7 +118,7 @@ export function kindOf({ place, kind }: Stop): StopKind {
 /** @throws InvalidVoyageError that names every field at fault */
 export function checkVoyage(voyage: Voyage): void {
   const faults = [
-    ...polygonFaults(voyage),
+    ...areaFaults(voyage),
     ...southLimitFaults(voyage),
     ...stopFaults(voyage.stops),
     ...speedFaults(voyage),
@@ -137,7 +138,7 @@ export function checkConditions(
   const faults = [
     ...numberFaults('speedKmh', speedKmh),
     ...resolutionFaults(conditions),
-    ...polygonFaults(conditions),
+    ...areaFaults(conditions),
     ...southLimitFaults(conditions),
     ...vesselFaults(conditions.vessel),
     ...fuelFaults(conditions),
@@ -247,13 +248,14 @@ function fuelFaults({ vessel }: Pick<Conditions, 'vessel'>): FieldFault[] {
  * Runs the engine's own checks and the vertex limit early, before anything is charged or sent to
  * another thread.
  */
-function polygonFaults({ constraints }: Pick<Conditions, 'constraints'>): FieldFault[] {
+function areaFaults({ constraints }: Pick<Conditions, 'constraints'>): FieldFault[] {
   try {
+    checkChannels(constraints?.channels ?? [], checkPosition)
     checkPolygons(constraints?.polygons ?? [], checkPosition)
     return penaltyFaults(constraints?.polygons ?? [])
   } catch (error) {
     if (!(error instanceof InvalidRequestError)) throw error
-    const field = error.field.replace('avoidPolygons', 'constraints.polygons')
+    const field = `constraints.${error.field.replace('avoidPolygons', 'polygons')}`
     return [{ field, detail: error.detail }]
   }
 }

@@ -40,6 +40,7 @@ type PlanningCode =
   | 'size_unknown'
   | 'contradiction'
   | 'area_not_avoided'
+  | 'channel_used'
   | 'shallow_water'
   | 'shallow_area'
   | 'seasonal_ice'
@@ -242,6 +243,22 @@ export function avoidanceWarnings(
       ),
     ),
   ]
+}
+
+/** Says which routes depend on channels that the data lacks. */
+export function channelWarnings(
+  routes: readonly Pick<SeaRoute, 'channels'>[],
+  { channels }: Pick<Closures, 'channels'>,
+): PlanningWarning[] {
+  const uses = routes.flatMap((route) => route.channels ?? [])
+  return channels.flatMap(({ name }, at) => {
+    const km = uses.reduce((sum, use) => {
+      return use.channel === at ? sum + use.exitKm - use.entryKm : sum
+    }, 0)
+    if (km === 0) return []
+    const why = warned('channel_used', { channel: name, km: roundKm(km) })
+    return [{ ...why, field: `constraints.channels[${at}]` }]
+  })
 }
 
 /** Warns of routes that are longer because they stay north of a limit, and of those that a limit does not hold for. */

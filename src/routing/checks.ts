@@ -5,9 +5,11 @@ import { type IndexSet, indexSet } from '../sea/index-set.js'
 import type { Avoidance } from './avoid/detours.js'
 import type { DrawnPolygons } from './avoid/drawn-polygons.js'
 import type { CheckedPolygon } from './avoid/polygons.js'
+import { checkChannels } from './channels/check-channels.js'
 import type { Endpoint } from './endpoint.js'
 import { InvalidRequestError, PointForbiddenError, shown, UnknownNameError } from './errors.js'
 import {
+  type Channel,
   CLOSED_BY_DEFAULT,
   DEFAULT_RESOLUTION_KM,
   type LegEnd,
@@ -28,6 +30,7 @@ export interface CheckedOptions {
   readonly closed: IndexSet
   readonly avoidAreas: readonly AreaGroup[]
   readonly avoidPolygons: readonly CheckedPolygon[]
+  readonly channels: readonly Channel[]
   /** Null for none. */
   readonly southLimit: number | null
   readonly date: string
@@ -43,6 +46,7 @@ export function checkOptions(
     closed,
     avoidAreas = [],
     avoidPolygons = [],
+    channels = [],
     southLimit,
     date,
   }: RouteOptions,
@@ -52,12 +56,14 @@ export function checkOptions(
   checkResolution(resolutionKm, open)
   checkAreas(avoidAreas)
   checkDate(date)
+  checkChannels(channels, checkPosition)
   return {
     resolutionKm,
     closed: passageSet(closed ?? CLOSED_BY_DEFAULT),
     // In one order, so that the same areas are the same for all.
     avoidAreas: AREA_GROUPS.filter((group) => avoidAreas.includes(group)),
     avoidPolygons: drawn.check(avoidPolygons),
+    channels,
     southLimit: checkSouthLimit(southLimit),
     date,
   }

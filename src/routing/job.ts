@@ -5,9 +5,12 @@ import type { Avoidance, Detours } from './avoid/detours.js'
 import { MAX_DRAWN_SETS } from './avoid/drawn-polygons.js'
 import type { CheckedPolygon } from './avoid/polygons.js'
 import { SouthOf } from './avoid/south-of.js'
+import { OpenChannels } from './channels/open-channels.js'
 import type { CheckedOptions } from './checks.js'
+import type { EndPlacer } from './end-placer.js'
 import { kept } from './kept.js'
 import type { NetworkRouter } from './network-router.js'
+import type { Channel } from './request.js'
 import { SouthLimit } from './south-limit.js'
 
 /** Maximum number of cached south limits: requests rarely set another than the usual one. */
@@ -21,6 +24,8 @@ export interface Job {
   readonly avoidance: Avoidance | null
   /** Null for none. */
   readonly south: South | null
+  /** Null for none. */
+  readonly channels: OpenChannels | null
   readonly date: string
 }
 
@@ -53,11 +58,16 @@ export class Jobs {
   /** Of each list of polygons. */
   private readonly numbers = new WeakMap<readonly CheckedPolygon[], number>()
   private lists = 0
+  /** By resolution and lines. */
+  private readonly channels = new LRUCache<string, OpenChannels>({ max: MAX_DRAWN_SETS })
 
-  constructor(private readonly areas: readonly Area[]) {}
+  constructor(
+    private readonly areas: readonly Area[],
+    private readonly placer: EndPlacer,
+  ) {}
 
   of(
-    { resolutionKm, closed, avoidAreas, avoidPolygons, southLimit, date }: CheckedOptions,
+    { resolutionKm, closed, avoidAreas, avoidPolygons, channels, southLimit, date }: CheckedOptions,
     network: NetworkRouter,
   ): Job {
     const { detours } = network
@@ -74,6 +84,8 @@ export class Jobs {
         : kept(this.drawnSouths, `${drawn} ${latitude}`, () =>
             limitedBy(latitude, detours, avoidPolygons, avoid),
           )
+    const south = southLimit === null ? null : southOf(southLimit)
+    const limit = south?.limit ?? null
     return {
       network,
       closed,
@@ -82,9 +94,15 @@ export class Jobs {
         : isPlain
           ? null
           : detours.ofAreas(avoid),
-      south: southLimit === null ? null : southOf(southLimit),
+      south,
+      channels: channels.length === 0 ? null : this.opened(channels, network).forJob(limit),
       date,
     }
+  }
+
+  private opened(channels: readonly Channel[], network: NetworkRouter): OpenChannels {
+    const key = JSON.stringify([network.graph.network.resolutionKm, channels])
+    return kept(this.channels, key, () => OpenChannels.on(network, channels, this.placer))
   }
 
   /** The same number for the same list, 0 for an empty one. */

@@ -1,15 +1,15 @@
 import { EMPTY, has, type IndexSet, indexSet, union, without } from '../sea/index-set.js'
 import { NoRouteError } from './errors.js'
-import type { NetworkRouter } from './network-router.js'
 import type { Query } from './query.js'
 import { PASSAGES } from './request.js'
 
 /**
  * Explains why there is no route: a smallest set of closed passages that would allow one if opened
  * together, and every passage that would allow one if opened alone.
+ * @param connects whether there is a path, whatever areas are avoided
  */
-export function noRoute(network: NetworkRouter, query: Query): NoRouteError {
-  const isRouteWith = (closed: IndexSet) => network.connects({ ...query, closed })
+export function noRoute(query: Query, connects: (query: Query) => boolean): NoRouteError {
+  const isRouteWith = (closed: IndexSet) => connects({ ...query, closed })
   // A path exists, so only the polygons can forbid it.
   if (isRouteWith(query.closed)) return new NoRouteError([], [], true)
   if (!isRouteWith(EMPTY)) return new NoRouteError([], [])

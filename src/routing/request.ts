@@ -67,6 +67,23 @@ export interface AvoidPolygon {
   readonly mode: AvoidMode
 }
 
+/** Maximum number of channels in a request, of positions of one, and of kilometres. Judgements. */
+export const MAX_CHANNELS = 5
+export const MAX_CHANNEL_POSITIONS = 500
+export const MAX_CHANNEL_KM = 500
+/** Maximum distance of an end of a channel from navigable water, km. A judgement: the error of a chart's coast. */
+export const MAX_CHANNEL_SNAP_KM = 2
+
+/** Water that the data lacks, open to ships in both directions. */
+export interface Channel {
+  readonly name: string
+  /**
+   * From one end to the other, both within `MAX_CHANNEL_SNAP_KM` of navigable water, `MAX_CHANNEL_KM` long at most.
+   * Between its positions it follows great circles, over land too.
+   */
+  readonly line: readonly Position[]
+}
+
 /** Options that apply to every route of a request. */
 export interface RouteOptions {
   /** Default `DEFAULT_RESOLUTION_KM`; the data of that resolution must be open. */
@@ -77,6 +94,8 @@ export interface RouteOptions {
   readonly avoidAreas?: readonly AreaGroup[]
   /** Up to `MAX_AVOID_POLYGONS` areas that the caller draws. Default none. */
   readonly avoidPolygons?: readonly AvoidPolygon[]
+  /** Up to `MAX_CHANNELS` channels that routes may use besides the water of the data. Default none. */
+  readonly channels?: readonly Channel[]
   /**
    * Latitude that routes stay north of, degrees, in `SOUTH_LIMIT_RANGE`: great circles of the Southern Ocean lead into
    * ice. The Drake Passage stays open to 60° S. A route with an end south of the limit, or without a
@@ -149,7 +168,10 @@ export interface SailedLine
 
 /** A request for the distances from one place to all others. */
 export interface ReachRequest
-  extends Pick<RouteOptions, 'resolutionKm' | 'closed' | 'southLimit' | 'avoidPolygons'> {
+  extends Pick<
+    RouteOptions,
+    'resolutionKm' | 'closed' | 'southLimit' | 'avoidPolygons' | 'channels'
+  > {
   readonly origin: LegEnd
   /** The farthest distance of interest, km: the south limit only matters if it is within. */
   readonly withinKm?: number
@@ -191,6 +213,15 @@ export interface PassageUse extends PassageFacts {
   readonly exitKm: number
 }
 
+/** A channel of the request that a route uses. */
+export interface ChannelUse {
+  /** Index in `channels`. */
+  readonly channel: number
+  /** Kilometres from the origin at which the route enters and leaves. */
+  readonly entryKm: number
+  readonly exitKm: number
+}
+
 /** An area that a route touches. */
 export interface AreaUse {
   readonly id: string
@@ -220,6 +251,8 @@ export interface SeaRoute {
   readonly areaKm: Readonly<Record<AreaGroup, number>>
   /** Kilometres inside each of `avoidPolygons`, in their order; absent or empty if the request draws none. */
   readonly polygonKm?: readonly number[]
+  /** The `channels` that it uses, in order; absent if it uses none. */
+  readonly channels?: readonly ChannelUse[]
   /** Length of the route without `southLimit`, km; only if the limit makes the route longer. */
   readonly unlimitedKm?: number
 }

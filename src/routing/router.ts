@@ -11,6 +11,7 @@ import { likeliestFirst } from './alternatives.js'
 import { areasUsed, kmByGroup, polygonKm } from './areas-used.js'
 import type { PackedTables } from './avoid/cost-tables.js'
 import { DrawnPolygons } from './avoid/drawn-polygons.js'
+import { ChannelSailing } from './channels/channel-sailing.js'
 import {
   type CheckedOptions,
   checkEnds,
@@ -37,6 +38,7 @@ import { linkDelayHours } from './reach/delays.js'
 import { Reach } from './reach/reach.js'
 import {
   type AlternativeSeaRoute,
+  type ChannelUse,
   type FoundCells,
   type MatrixRequest,
   PASSAGES,
@@ -51,7 +53,7 @@ import {
   type SeaMatrix,
   type SeaRoute,
 } from './request.js'
-import { Sailing } from './sailing.js'
+import type { ChannelStretch } from './sailed.js'
 import { newSearchSpaces } from './search/search-space.js'
 
 /** The data that a router works on, opened by the caller. */
@@ -88,7 +90,7 @@ export class SeaRouter implements Router {
   private readonly placer: EndPlacer
   private readonly jobs: Jobs
   private readonly drawn = new DrawnPolygons(checkPosition)
-  private readonly sailing: Sailing
+  private readonly sailing: ChannelSailing
   private readonly passing: Passing
   /** Ids of canals. */
   private readonly canals: ReadonlySet<string>
@@ -102,8 +104,8 @@ export class SeaRouter implements Router {
     this.dataVersion = data.version
     this.passages = new PassageFinder(data.passages)
     this.placer = new EndPlacer(data.ports ?? new Map())
-    this.jobs = new Jobs(data.areas)
-    this.sailing = new Sailing(this.placer)
+    this.jobs = new Jobs(data.areas, this.placer)
+    this.sailing = new ChannelSailing(this.placer, this.passages)
     this.canals = new Set(data.passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id))
     this.limitedPassages = indexSet(
       data.passages.flatMap((one, at) => (speedLimitOf(one) === undefined ? [] : [at])),
@@ -136,7 +138,7 @@ export class SeaRouter implements Router {
     const job = this.job(this.checked(request))
     const query = this.sailing.query(job, checkRouteEnds(request))
     const route = this.routeOf(job, query, request)
-    if (!route) throw noRoute(job.network, query)
+    if (!route) throw noRoute(query, (other) => this.sailing.connects(job, other))
     return route
   }
 
@@ -277,7 +279,8 @@ export class SeaRouter implements Router {
     // The day matters only for areas, which are not avoided.
     const checked = this.checked({ ...options, date: NO_DAY })
     checkEnds([origin], () => 'origin')
-    const { network, closed, avoidance, south } = this.job(checked)
+    const job = this.job(checked)
+    const { network, avoidance, south } = job
     const end = this.placer.place(network, origin, 'origin')
     checkForbidden([end], avoidance)
     const { snapped } = end
@@ -285,7 +288,8 @@ export class SeaRouter implements Router {
       south !== null &&
       !south.limit.contains(snapped) &&
       south.limit.mayBePassed(snapped, snapped, 2 * withinKm)
-    const reached = network.reached(end, closed, isLimited ? south.avoidance : avoidance)
+    const around = isLimited ? south.avoidance : avoidance
+    const reached = this.sailing.reached(job, end, around)
     const { coast, passages } = this.data
     return new Reach(network.graph, coast, snappedEnd(origin, end, network), end, reached, passages)
   }
@@ -333,7 +337,7 @@ export class SeaRouter implements Router {
   private routeOf(job: Job, query: Query, ends: RouteEnds): SeaRoute | null {
     const sailed = this.sailing.sail(job, query)
     if (!sailed) return null
-    const { track, ...limited } = sailed
+    const { track, channels, ...limited } = sailed
     markLocks(track, query)
     const { positions, segments } = track
     // If both ends are the same place, the line is two equal positions of zero length.
@@ -353,8 +357,18 @@ export class SeaRouter implements Router {
       areaKm: kmByGroup(areas),
       ...polygonKm(job.avoidance, positions),
       ...limited,
+      ...(channels && { channels: channelUses(channels, distancesKm) }),
     }
   }
+}
+
+function channelUses(
+  stretches: readonly ChannelStretch[],
+  distancesKm: readonly number[],
+): ChannelUse[] {
+  return stretches.map(({ channel, from, to }) => {
+    return { channel, entryKm: distancesKm[from]!, exitKm: distancesKm[to]! }
+  })
 }
 
 /** A line that begins or ends in a lock does not cross the gate, but uses the canal. */

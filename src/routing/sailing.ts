@@ -9,21 +9,17 @@ import { type CellPaths, NO_LINKS, noCells } from './matrix.js'
 import type { NetworkRouter } from './network-router.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
+import type { Reached } from './reach/reached.js'
+import type { Sailed } from './sailed.js'
 
 /** Two paths of equal length may differ by this much because of rounding, km. */
-const LEAST_LONGER_KM = 0.001
+export const LEAST_LONGER_KM = 0.001
 /** The same for distances of a matrix, which are sums of rounded ones. */
-const LEAST_LONGER_CELL_KM = 0.002
+export const LEAST_LONGER_CELL_KM = 0.002
 
-/** A path, and its length without the south limit if the limit makes it longer. */
-export interface Sailed {
-  readonly track: Track
-  readonly unlimitedKm?: number
-}
-
-/** Finds the paths of requests: the shortest, around areas, and north of a south limit. */
+/** Finds the paths of requests over the water of the data: the shortest, around areas, and north of a south limit. */
 export class Sailing {
-  constructor(private readonly placer: EndPlacer) {}
+  constructor(protected readonly placer: EndPlacer) {}
 
   /** @throws PortNotFoundError, PointOnLandError, PointForbiddenError */
   query(job: Job, { origin, destination }: RouteEnds): Query {
@@ -42,7 +38,8 @@ export class Sailing {
     const { network, avoidance, south } = job
     if (avoidance) return ends
     const limited = south?.known
-    return network.facing(ends, (limited && network.detours.baysBeside(limited)) ?? [])
+    const beside = (limited && network.detours.baysBeside(limited)) ?? []
+    return network.facing(ends, [...beside, ...(job.channels?.bays ?? [])])
   }
 
   /**
@@ -77,6 +74,16 @@ export class Sailing {
       return bays === null ? end.whole : end.including(bays)
     }
     return { ...query, origin: lookingOf(query.origin), destination: lookingOf(query.destination) }
+  }
+
+  /** Whether there is a path, whatever areas are avoided. */
+  connects({ network }: Job, query: Query): boolean {
+    return network.connects(query)
+  }
+
+  /** Distances from an endpoint to all other places. */
+  reached({ network, closed }: Job, end: Endpoint, avoidance: Avoidance | null): Reached {
+    return network.reached(end, closed, avoidance)
   }
 
   /** Kilometres between two ends with each of some sets of closed passages; NaN without a path. */
@@ -227,6 +234,6 @@ function passagesOn({ segments }: Track): IndexSet {
   return indexSet(segments.map(({ passage }) => passage))
 }
 
-function lengthOf(track: Track): number {
+export function lengthOf(track: Track): number {
   return track.distancesKm().at(-1)!
 }

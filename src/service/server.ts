@@ -12,6 +12,7 @@ import { tryOpenFactors } from '../loading/open-factors.js'
 import { openOverlay } from '../loading/overlay-file.js'
 import { resolutionsIn } from '../loading/resolutions.js'
 import { VERSION } from '../loading/version.js'
+import { checkChannelsAtSea } from '../planning/overlay.js'
 import { MANIFEST_FILE } from '../sea/files.js'
 import { openConfiguredStore } from '../store/open-configured.js'
 import { openCaches } from './answers/caches.js'
@@ -186,6 +187,7 @@ async function openAll(
   }
   const makeReady = async () => {
     const opened = await opening
+    if (overlay) checkChannelsAtSea(overlay, opened.router)
     engine = opened
     metrics.watchThreads(() => opened.background.load)
     // Printed whatever the level of the log: nothing else knows the password.

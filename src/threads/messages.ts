@@ -97,6 +97,7 @@ export type Rejection =
       readonly position: Position
       readonly polygon: number
     }
+  | { readonly kind: 'invalid_request'; readonly field: string; readonly detail: string }
   | {
       readonly kind: 'no_transit'
       readonly stop: number

@@ -1,5 +1,6 @@
 import { NoTransitError } from '../planning/errors.js'
 import {
+  InvalidRequestError,
   NoRouteError,
   PointForbiddenError,
   PointOnLandError,
@@ -21,6 +22,10 @@ export function rejectionOf(error: unknown): Rejection {
     const { end, requested, nearestWater, distanceKm, maxSnapKm } = error
     return { kind: 'point_on_land', end, requested, nearestWater, distanceKm, maxSnapKm }
   }
+  if (error instanceof InvalidRequestError) {
+    const { field, detail } = error
+    return { kind: 'invalid_request', field, detail }
+  }
   if (error instanceof NoTransitError) {
     const { stop, passage, wouldOpen } = error
     return { kind: 'no_transit', stop, passage, wouldOpen }
@@ -37,6 +42,9 @@ export function errorOf(rejection: Rejection): RoutingError | NoTransitError {
   }
   if (rejection.kind === 'point_forbidden') {
     return new PointForbiddenError(rejection.end, rejection.position, rejection.polygon)
+  }
+  if (rejection.kind === 'invalid_request') {
+    return new InvalidRequestError(rejection.field, rejection.detail)
   }
   const { end, requested, nearestWater, distanceKm, maxSnapKm } = rejection
   return new PointOnLandError(end, requested, nearestWater, distanceKm, maxSnapKm)

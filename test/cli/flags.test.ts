@@ -23,6 +23,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   gibraltar: '--no-gibraltar',
   kiel: '--no-kiel',
   avoid_areas: '--avoid-area',
+  channels: '--overlay',
   fuel_price_usd_per_tonne: '--fuel-price',
   type: '--vessel',
   deadweight_tonnes: '--deadweight',

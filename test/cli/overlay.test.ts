@@ -71,6 +71,29 @@ test('an overlay applies to every request as if its caller had written it', asyn
   expect(JSON.stringify(answers[3].body)).not.toContain('avoid_areas')
 })
 
+test('a channel is added to a request and listed in the options of the answer', async () => {
+  const coordinates: [number, number][] = [
+    [9, 54],
+    [10, 54.3],
+  ]
+  const kanal = {
+    type: 'Feature',
+    properties: { name: 'Eider', mode: 'open' },
+    geometry: { type: 'LineString', coordinates },
+  }
+  const own = { type: 'LineString', coordinates: [...coordinates].reverse() }
+  const { answers, asked } = await work(
+    fileOf(kanal),
+    ['/calculate-route', ENDS],
+    ['/calculate-route', { ...ENDS, channels: [own] }],
+    ['/calculate-route', { ...ENDS, channels: Array.from({ length: 5 }, () => own) }],
+  )
+  expect(asked[0]!.channels).toEqual([{ name: 'Eider', line: coordinates }])
+  expect(answers[0].body.options.channels).toEqual([{ name: 'Eider' }])
+  expect(answers[1].body.options.channels).toEqual([{ name: null }, { name: 'Eider' }])
+  expect(answers[2].body.errors[0].detail).toContain('must have at most 4 channels here')
+})
+
 test('a request with the areas of the overlay has them once', async () => {
   const area = { ...BANK.geometry, mode: 'forbid', name: 'Bank' }
   const { answers } = await work(fileOf(BANK), [

@@ -40,9 +40,30 @@ test('areas are outlines with holes, forbidden or penalised, with names', () => 
   expect([closed, opened]).toEqual([[], []])
 })
 
+test('a line with mode open is a channel, without heights', () => {
+  const coordinates = [
+    [99, 8, 0],
+    [100, 8],
+  ]
+  const { channels, areas } = read(
+    feature({ type: 'LineString', coordinates }, { name: 'Kra', mode: 'open' }),
+  )
+  expect(channels).toEqual([
+    {
+      name: 'Kra',
+      line: [
+        [99, 8],
+        [100, 8],
+      ],
+    },
+  ])
+  expect(areas).toEqual([])
+})
+
 test('a feature without geometry closes or opens a passage', () => {
   expect(read(feature(null, { close: 'suez' }), feature(null, { open: 'northwest' }))).toEqual({
     areas: [],
+    channels: [],
     closed: ['suez'],
     opened: ['northwest'],
   })
@@ -97,11 +118,27 @@ const LINE = {
   ],
 }
 test.each([
-  [feature(LINE, { open: 'suez' }), 'Only a rebuild of the sea opens water that is land in it.'],
-  [feature(LINE, { mode: 'open' }), 'Only a rebuild of the sea opens water'],
+  [feature(LINE, { open: 'suez' }), 'A channel is a LineString with "mode": "open".'],
+  [
+    feature(
+      {
+        ...LINE,
+        coordinates: [
+          [0, 0],
+          [9, 0],
+        ],
+      },
+      { mode: 'open' },
+    ),
+    'at most 500 km long, got 1002 km.',
+  ],
+  [
+    feature({ type: 'Point', coordinates: [0, 0] }, { mode: 'open' }),
+    'Draw a channel as a LineString.',
+  ],
   [feature(LINE, { mode: 'penalise' }), 'A wall forbids. Draw an area to penalise.'],
   [feature({ ...LINE, coordinates: [[0, 0]] }), 'A wall needs at least two positions.'],
-  [feature(LINE, { mode: 'maybe' }), 'mode is one of forbid, penalise.'],
+  [feature(LINE, { mode: 'maybe' }), 'mode is one of forbid, penalise, open.'],
   [feature(null, { close: 'nowhere' }), '"nowhere" is not a passage. Use one of suez, '],
   [feature(null), 'Give a Polygon or MultiPolygon, a Point with radius_km'],
   [feature({ type: 'Point', coordinates: [0, 0] }), 'Give radius_km, above 0 and at most 500.'],
@@ -135,4 +172,6 @@ test('a file that is no collection, or has too many areas, is rejected', () => {
     feature({ type: 'Polygon', coordinates: [SQUARE] }),
   )
   expect(() => read(...areas)).toThrow('It has 21 areas; at most 20 are allowed.')
+  const channels = Array.from({ length: 6 }, () => feature(LINE, { mode: 'open' }))
+  expect(() => read(...channels)).toThrow('It has 6 channels; at most 5 are allowed.')
 })

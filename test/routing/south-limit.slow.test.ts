@@ -3,7 +3,7 @@ import type { Position } from '../../src/geo/position.js'
 import { southernmostLatitude } from '../../src/geo/southernmost.js'
 import { toVector } from '../../src/geo/vector.js'
 import { South } from '../../src/routing/job.js'
-import type { RouteRequest } from '../../src/routing/request.js'
+import type { Channel, RouteRequest } from '../../src/routing/request.js'
 import { SeaRouter } from '../../src/routing/router.js'
 import { SouthLimit } from '../../src/routing/south-limit.js'
 import { seeded } from '../geo/random.js'
@@ -29,6 +29,15 @@ describe('a south limit (20 km)', () => {
     expect(limited.distanceKm).toBeGreaterThan(free.distanceKm + 500)
     // Its corners lie on the parallel, and the great circles between them hardly reach south of it.
     expect(southernmostLatitude(limited.positions)).toBeGreaterThan(-55.01)
+  })
+
+  it('is not lifted by a channel with an end south of it, nor lost by one north of it', () => {
+    const limited = sail(OFF_AFRICA, OFF_SYDNEY, { southLimit: -50 })
+    const lineAt = (lat: number): Channel => ({ name: 'C', line: [[60, lat], [66, lat]] }) // biome-ignore format: a line
+    for (const lat of [-51, -49]) {
+      const found = sail(OFF_AFRICA, OFF_SYDNEY, { southLimit: -50, channels: [lineAt(lat)] })
+      expect(found).toEqual(limited)
+    }
   })
 
   it('gives longer routes the farther north it is, of equal length in both directions', () => {

@@ -943,6 +943,8 @@ export const de: Texts & LaterTexts = {
       contradiction: '{passage}: Sperren hat Vorrang vor Erlauben.',
       area_not_avoided:
         '{km} km der Route liegen in einem Gebiet, das gemieden werden soll ({area}): Es gibt keine Ausweichroute oder nur eine viel längere.',
+      channel_used:
+        '{channel}: {km} km der Route folgen dieser Fahrrinne der Anfrage, die in den Seedaten fehlt. Ihre Tiefe und ihre Grenzen sind nicht bekannt.',
       shallow_water:
         '{place}: etwa {depth_m} m tief (aus dem Gedächtnis), weniger als {draft_m} m Tiefgang und 10 % Wasser unter dem Kiel.',
       shallow_area:

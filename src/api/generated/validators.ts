@@ -42,43 +42,43 @@ export interface Validate {
 export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [LoginRequest, validate21],
   [ChainRequestBody, validate22],
-  [EstimateRowsQuery, validate67],
-  [FootprintQuery, validate68],
-  [FormatQuery, validate69],
-  [MatrixFormatQuery, validate70],
-  [RouteRowsQuery, validate71],
-  [DeclarationComparisonRequestBody, validate72],
-  [DeclarationRequestBody, validate73],
-  [DistanceQuery, validate87],
-  [EmissionsRequestBody, validate88],
-  [ExecuteRequestBody, validate98],
-  [ProcessListQuery, validate99],
-  [KeyParams, validate100],
-  [KeyRequest, validate101],
-  [SessionParams, validate102],
-  [AreaListQuery, validate103],
-  [PassageListQuery, validate104],
-  [PassageQuery, validate105],
-  [PortListQuery, validate106],
-  [MatrixRequestBody, validate107],
-  [FileParams, validate117],
-  [PlannerQuery, validate118],
-  [ProblemParams, validate119],
-  [PageQuery, validate120],
-  [ChangePasswordRequest, validate121],
-  [ForgotPasswordRequest, validate122],
-  [PlanParams, validate123],
-  [PlanRequest, validate124],
-  [SharedPlanRequest, validate125],
-  [PortParams, validate135],
-  [PortSearchQuery, validate136],
-  [ReachRequestBody, validate137],
-  [RouteQuery, validate142],
-  [RouteRequestBody, validate143],
-  [SlugParams, validate151],
-  [ShipYearRequestBody, validate152],
-  [TraceRequestBody, validate165],
-  [VoyageRequestBody, validate126],
+  [EstimateRowsQuery, validate69],
+  [FootprintQuery, validate70],
+  [FormatQuery, validate71],
+  [MatrixFormatQuery, validate72],
+  [RouteRowsQuery, validate73],
+  [DeclarationComparisonRequestBody, validate74],
+  [DeclarationRequestBody, validate75],
+  [DistanceQuery, validate89],
+  [EmissionsRequestBody, validate90],
+  [ExecuteRequestBody, validate100],
+  [ProcessListQuery, validate101],
+  [KeyParams, validate102],
+  [KeyRequest, validate103],
+  [SessionParams, validate104],
+  [AreaListQuery, validate105],
+  [PassageListQuery, validate106],
+  [PassageQuery, validate107],
+  [PortListQuery, validate108],
+  [MatrixRequestBody, validate109],
+  [FileParams, validate120],
+  [PlannerQuery, validate121],
+  [ProblemParams, validate122],
+  [PageQuery, validate123],
+  [ChangePasswordRequest, validate124],
+  [ForgotPasswordRequest, validate125],
+  [PlanParams, validate126],
+  [PlanRequest, validate127],
+  [SharedPlanRequest, validate128],
+  [PortParams, validate139],
+  [PortSearchQuery, validate140],
+  [ReachRequestBody, validate141],
+  [RouteQuery, validate147],
+  [RouteRequestBody, validate148],
+  [SlugParams, validate157],
+  [ShipYearRequestBody, validate158],
+  [TraceRequestBody, validate171],
+  [VoyageRequestBody, validate129],
 ])
 
 function lengthOf(text) {
@@ -568,6 +568,115 @@ validate32.errors = vErrors;
 return errors === 0;
 }
 
+const schema14 = ChainRequestBody.properties.elements.items.anyOf[0].properties.route.properties.channels.items;
+
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="Channel" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coordinates === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "coordinates"},parentSchema:schema14,data});
+errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.type,data:data0});
+errors++;
+}
+if(!(data0 === "LineString")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema14.properties.type.enum},parentSchema:schema14.properties.type,data:data0});
+errors++;
+}
+}
+if(data.coordinates !== undefined){
+let data1 = data.coordinates;
+if(Array.isArray(data1)){
+if(data1.length > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"maxItems",params:{limit: 500},parentSchema:schema14.properties.coordinates,data:data1});
+errors++;
+}
+if(data1.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema14.properties.coordinates,data:data1});
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data2 = data1[i0];
+if(Array.isArray(data2)){
+if(data2.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0,keyword:"minItems",params:{limit: 2},parentSchema:schema14.properties.coordinates.items,data:data2});
+errors++;
+}
+const len1 = data2.length;
+if(!(len1 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0,keyword:"additionalItems",params:{limit: 2},parentSchema:schema14.properties.coordinates.items,data:data2});
+errors++;
+}
+const len2 = data2.length;
+if(len2 > 0){
+let data3 = data2[0];
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 360 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema14.properties.coordinates.items.items[0],data:data3});
+errors++;
+}
+if(data3 < -360 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema14.properties.coordinates.items.items[0],data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/0",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.coordinates.items.items[0],data:data3});
+errors++;
+}
+}
+if(len2 > 1){
+let data4 = data2[1];
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 90 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema14.properties.coordinates.items.items[1],data:data4});
+errors++;
+}
+if(data4 < -90 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema14.properties.coordinates.items.items[1],data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/1",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.coordinates.items.items[1],data:data4});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0,keyword:"type",params:{type: "array"},parentSchema:schema14.properties.coordinates.items,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema14.properties.coordinates,data:data1});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.name,data:data5});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema14,data});
+errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="EmissionsRoute" */;
@@ -695,60 +804,80 @@ else {
 errors++;
 }
 }
-if(data.resolution_km !== undefined){
-let data13 = data.resolution_km;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.resolution_km,data:data13});
+if(data.channels !== undefined){
+let data13 = data.channels;
+if(Array.isArray(data13)){
+if(data13.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema11.properties.channels,data:data13});
 errors++;
 }
-if(!(((((data13 === 5) || (data13 === 10)) || (data13 === 20)) || (data13 === 50)) || (data13 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema11.properties.resolution_km.enum},parentSchema:schema11.properties.resolution_km,data:data13});
+const len3 = data13.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+if(!(validate34(data13[i3], {instancePath:instancePath+"/channels/" + i3,parentData:data13,parentDataProperty:i3,rootData}))){
+vErrors = join(vErrors, validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.channels,data:data13});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data15 = data.resolution_km;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.resolution_km,data:data15});
+errors++;
+}
+if(!(((((data15 === 5) || (data15 === 10)) || (data15 === 20)) || (data15 === 50)) || (data15 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema11.properties.resolution_km.enum},parentSchema:schema11.properties.resolution_km,data:data15});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data14 = data.depart_at;
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.depart_at,data:data14});
+let data16 = data.depart_at;
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.depart_at,data:data16});
 errors++;
 }
 }
 if(data.trade_lane !== undefined){
-let data15 = data.trade_lane;
-if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/trade_lane",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.trade_lane,data:data15});
+let data17 = data.trade_lane;
+if(typeof data17 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/trade_lane",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.trade_lane,data:data17});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((data15 === "panama_trade") || (data15 === "transatlantic")) || (data15 === "transsuez")) || (data15 === "transpacific")) || (data15 === "asia_africa")) || (data15 === "asia_mediterranean")) || (data15 === "asia_middle_east")) || (data15 === "asia_north_america_east")) || (data15 === "asia_north_america_west")) || (data15 === "asia_north_europe")) || (data15 === "asia_oceania")) || (data15 === "asia_south_america")) || (data15 === "europe_africa")) || (data15 === "europe_south_america")) || (data15 === "europe_middle_east")) || (data15 === "europe_oceania")) || (data15 === "mediterranean_north_america_east")) || (data15 === "mediterranean_north_america_west")) || (data15 === "north_america_africa")) || (data15 === "north_america_oceania")) || (data15 === "north_america_south_america")) || (data15 === "north_america_middle_east")) || (data15 === "north_europe_north_america_east")) || (data15 === "north_europe_north_america_west")) || (data15 === "south_america_africa")) || (data15 === "intra_africa")) || (data15 === "intra_north_america")) || (data15 === "intra_south_america")) || (data15 === "intra_middle_east")) || (data15 === "intra_mediterranean")) || (data15 === "intra_north_europe")) || (data15 === "intra_ne_asia")) || (data15 === "intra_se_asia")) || (data15 === "se_asia_ne_asia")) || (data15 === "north_europe_mediterranean")) || (data15 === "other"))){
-(vErrors ??= []).push({instancePath:instancePath+"/trade_lane",keyword:"enum",params:{allowedValues: schema11.properties.trade_lane.enum},parentSchema:schema11.properties.trade_lane,data:data15});
+if(!((((((((((((((((((((((((((((((((((((data17 === "panama_trade") || (data17 === "transatlantic")) || (data17 === "transsuez")) || (data17 === "transpacific")) || (data17 === "asia_africa")) || (data17 === "asia_mediterranean")) || (data17 === "asia_middle_east")) || (data17 === "asia_north_america_east")) || (data17 === "asia_north_america_west")) || (data17 === "asia_north_europe")) || (data17 === "asia_oceania")) || (data17 === "asia_south_america")) || (data17 === "europe_africa")) || (data17 === "europe_south_america")) || (data17 === "europe_middle_east")) || (data17 === "europe_oceania")) || (data17 === "mediterranean_north_america_east")) || (data17 === "mediterranean_north_america_west")) || (data17 === "north_america_africa")) || (data17 === "north_america_oceania")) || (data17 === "north_america_south_america")) || (data17 === "north_america_middle_east")) || (data17 === "north_europe_north_america_east")) || (data17 === "north_europe_north_america_west")) || (data17 === "south_america_africa")) || (data17 === "intra_africa")) || (data17 === "intra_north_america")) || (data17 === "intra_south_america")) || (data17 === "intra_middle_east")) || (data17 === "intra_mediterranean")) || (data17 === "intra_north_europe")) || (data17 === "intra_ne_asia")) || (data17 === "intra_se_asia")) || (data17 === "se_asia_ne_asia")) || (data17 === "north_europe_mediterranean")) || (data17 === "other"))){
+(vErrors ??= []).push({instancePath:instancePath+"/trade_lane",keyword:"enum",params:{allowedValues: schema11.properties.trade_lane.enum},parentSchema:schema11.properties.trade_lane,data:data17});
 errors++;
 }
 }
 if(data.distance_km !== undefined){
-let data16 = data.distance_km;
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 1000000 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema11.properties.distance_km,data:data16});
+let data18 = data.distance_km;
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 1000000 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema11.properties.distance_km,data:data18});
 errors++;
 }
-if(data16 < 0 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.distance_km,data:data16});
+if(data18 < 0 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.distance_km,data:data18});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"type",params:{type: "number"},parentSchema:schema11.properties.distance_km,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"type",params:{type: "number"},parentSchema:schema11.properties.distance_km,data:data18});
 errors++;
 }
 }
 if(data.distance_type !== undefined){
-let data17 = data.distance_type;
-if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.distance_type,data:data17});
+let data19 = data.distance_type;
+if(typeof data19 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.distance_type,data:data19});
 errors++;
 }
-if(!((data17 === "sfd") || (data17 === "actual"))){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"enum",params:{allowedValues: schema11.properties.distance_type.enum},parentSchema:schema11.properties.distance_type,data:data17});
+if(!((data19 === "sfd") || (data19 === "actual"))){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"enum",params:{allowedValues: schema11.properties.distance_type.enum},parentSchema:schema11.properties.distance_type,data:data19});
 errors++;
 }
 }
@@ -761,34 +890,34 @@ validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = ChainRequestBody.properties.elements.items.anyOf[0].properties.vessel;
-const schema15 = ChainRequestBody.properties.elements.items.anyOf[0].properties.vessel.properties.fuels.items;
-const schema16 = ChainRequestBody.properties.elements.items.anyOf[0].properties.vessel.properties.fuels.items.properties.certificate;
+const schema15 = ChainRequestBody.properties.elements.items.anyOf[0].properties.vessel;
+const schema16 = ChainRequestBody.properties.elements.items.anyOf[0].properties.vessel.properties.fuels.items;
+const schema17 = ChainRequestBody.properties.elements.items.anyOf[0].properties.vessel.properties.fuels.items.properties.certificate;
 const pattern0 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="FuelCertificate" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.ghg_g_per_mj === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ghg_g_per_mj"},parentSchema:schema16,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ghg_g_per_mj"},parentSchema:schema17,data});
 errors++;
 }
 if(data.ghg_g_per_mj !== undefined){
 let data0 = data.ghg_g_per_mj;
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 300 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/ghg_g_per_mj",keyword:"maximum",params:{comparison: "<=", limit: 300},parentSchema:schema16.properties.ghg_g_per_mj,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/ghg_g_per_mj",keyword:"maximum",params:{comparison: "<=", limit: 300},parentSchema:schema17.properties.ghg_g_per_mj,data:data0});
 errors++;
 }
 if(data0 < -200 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/ghg_g_per_mj",keyword:"minimum",params:{comparison: ">=", limit: -200},parentSchema:schema16.properties.ghg_g_per_mj,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/ghg_g_per_mj",keyword:"minimum",params:{comparison: ">=", limit: -200},parentSchema:schema17.properties.ghg_g_per_mj,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/ghg_g_per_mj",keyword:"type",params:{type: "number"},parentSchema:schema16.properties.ghg_g_per_mj,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/ghg_g_per_mj",keyword:"type",params:{type: "number"},parentSchema:schema17.properties.ghg_g_per_mj,data:data0});
 errors++;
 }
 }
@@ -796,12 +925,12 @@ if(data.id !== undefined){
 let data1 = data.id;
 if(typeof data1 === "string"){
 if(func2(data1) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema16.properties.id,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema17.properties.id,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema16.properties.id,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema17.properties.id,data:data1});
 errors++;
 }
 }
@@ -809,12 +938,12 @@ if(data.scheme !== undefined){
 let data2 = data.scheme;
 if(typeof data2 === "string"){
 if(func2(data2) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/scheme",keyword:"maxLength",params:{limit: 200},parentSchema:schema16.properties.scheme,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/scheme",keyword:"maxLength",params:{limit: 200},parentSchema:schema17.properties.scheme,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/scheme",keyword:"type",params:{type: "string"},parentSchema:schema16.properties.scheme,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/scheme",keyword:"type",params:{type: "string"},parentSchema:schema17.properties.scheme,data:data2});
 errors++;
 }
 }
@@ -822,12 +951,12 @@ if(data.plant_since !== undefined){
 let data3 = data.plant_since;
 if(typeof data3 === "string"){
 if(!pattern0.test(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/plant_since",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},parentSchema:schema16.properties.plant_since,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/plant_since",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},parentSchema:schema17.properties.plant_since,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/plant_since",keyword:"type",params:{type: "string"},parentSchema:schema16.properties.plant_since,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/plant_since",keyword:"type",params:{type: "string"},parentSchema:schema17.properties.plant_since,data:data3});
 errors++;
 }
 }
@@ -835,16 +964,98 @@ if(data.lhv_mj_per_kg !== undefined){
 let data4 = data.lhv_mj_per_kg;
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 150 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"maximum",params:{comparison: "<=", limit: 150},parentSchema:schema16.properties.lhv_mj_per_kg,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"maximum",params:{comparison: "<=", limit: 150},parentSchema:schema17.properties.lhv_mj_per_kg,data:data4});
 errors++;
 }
 if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema16.properties.lhv_mj_per_kg,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema17.properties.lhv_mj_per_kg,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"type",params:{type: "number"},parentSchema:schema16.properties.lhv_mj_per_kg,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"type",params:{type: "number"},parentSchema:schema17.properties.lhv_mj_per_kg,data:data4});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema17,data});
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="VesselFuel" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema16,data});
+errors++;
+}
+if(data.share === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "share"},parentSchema:schema16,data});
+errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema16.properties.type,data:data0});
+errors++;
+}
+}
+if(data.source !== undefined){
+let data1 = data.source;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema16.properties.source,data:data1});
+errors++;
+}
+if(!(((data1 === "fossil") || (data1 === "biofuel")) || (data1 === "rfnbo"))){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema16.properties.source.enum},parentSchema:schema16.properties.source,data:data1});
+errors++;
+}
+}
+if(data.engine !== undefined){
+let data2 = data.engine;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema16.properties.engine,data:data2});
+errors++;
+}
+if(!(((((data2 === "otto_medium_speed") || (data2 === "otto_slow_speed")) || (data2 === "diesel_slow_speed")) || (data2 === "lean_burn")) || (data2 === "fuel_cell"))){
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema16.properties.engine.enum},parentSchema:schema16.properties.engine,data:data2});
+errors++;
+}
+}
+if(data.certificate !== undefined){
+if(!(validate39(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData}))){
+vErrors = join(vErrors, validate39.errors);
+errors = vErrors.length;
+}
+}
+if(data.iso8217_grade !== undefined){
+let data4 = data.iso8217_grade;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema16.properties.iso8217_grade,data:data4});
+errors++;
+}
+}
+if(data.share !== undefined){
+let data5 = data.share;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema16.properties.share,data:data5});
+errors++;
+}
+if(data5 <= 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/share",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema16.properties.share,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/share",keyword:"type",params:{type: "number"},parentSchema:schema16.properties.share,data:data5});
 errors++;
 }
 }
@@ -853,94 +1064,12 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema16,data});
 errors++;
 }
-validate37.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="VesselFuel" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema15,data});
-errors++;
-}
-if(data.share === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "share"},parentSchema:schema15,data});
-errors++;
-}
-if(data.type !== undefined){
-let data0 = data.type;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.type,data:data0});
-errors++;
-}
-}
-if(data.source !== undefined){
-let data1 = data.source;
-if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.source,data:data1});
-errors++;
-}
-if(!(((data1 === "fossil") || (data1 === "biofuel")) || (data1 === "rfnbo"))){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema15.properties.source.enum},parentSchema:schema15.properties.source,data:data1});
-errors++;
-}
-}
-if(data.engine !== undefined){
-let data2 = data.engine;
-if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.engine,data:data2});
-errors++;
-}
-if(!(((((data2 === "otto_medium_speed") || (data2 === "otto_slow_speed")) || (data2 === "diesel_slow_speed")) || (data2 === "lean_burn")) || (data2 === "fuel_cell"))){
-(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema15.properties.engine.enum},parentSchema:schema15.properties.engine,data:data2});
-errors++;
-}
-}
-if(data.certificate !== undefined){
-if(!(validate37(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData}))){
-vErrors = join(vErrors, validate37.errors);
-errors = vErrors.length;
-}
-}
-if(data.iso8217_grade !== undefined){
-let data4 = data.iso8217_grade;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.iso8217_grade,data:data4});
-errors++;
-}
-}
-if(data.share !== undefined){
-let data5 = data.share;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema15.properties.share,data:data5});
-errors++;
-}
-if(data5 <= 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/share",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema15.properties.share,data:data5});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/share",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.share,data:data5});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema15,data});
-errors++;
-}
-validate36.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="EmissionsVessel" */;
 let vErrors = null;
 let errors = 0;
@@ -948,11 +1077,11 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type !== undefined){
 let data0 = data.type;
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data0 === "container") || (data0 === "feeder_container")) || (data0 === "deep_sea_container")) || (data0 === "dry_bulk")) || (data0 === "tanker")) || (data0 === "general_cargo")) || (data0 === "ro_ro")) || (data0 === "vehicle_carrier")) || (data0 === "ferry")) || (data0 === "small_feeder")) || (data0 === "feeder")) || (data0 === "feedermax")) || (data0 === "sub_panamax")) || (data0 === "post_panamax_plus")) || (data0 === "vlcs")) || (data0 === "large_post_panamax")) || (data0 === "neo_panamax")) || (data0 === "new_panamax")) || (data0 === "ulcv")) || (data0 === "ulcs")) || (data0 === "megamax")) || (data0 === "handysize")) || (data0 === "handy_bulker")) || (data0 === "handymax")) || (data0 === "supramax")) || (data0 === "ultramax")) || (data0 === "kamsarmax")) || (data0 === "capesize")) || (data0 === "newcastlemax")) || (data0 === "babycape")) || (data0 === "mini_cape")) || (data0 === "cape")) || (data0 === "vloc")) || (data0 === "valemax")) || (data0 === "guaibamax")) || (data0 === "wozmax")) || (data0 === "mr")) || (data0 === "mr1")) || (data0 === "mr2")) || (data0 === "handy_tanker")) || (data0 === "lr1")) || (data0 === "lr2")) || (data0 === "aframax")) || (data0 === "suezmax")) || (data0 === "vlcc")) || (data0 === "ulcc")) || (data0 === "containership")) || (data0 === "containerschiff")) || (data0 === "portacontenedores")) || (data0 === "porte_conteneurs")) || (data0 === "portacontainer")) || (data0 === "container_ship")) || (data0 === "box_ship")) || (data0 === "bulk_carrier")) || (data0 === "bulk")) || (data0 === "ore_carrier")) || (data0 === "massengutfrachter")) || (data0 === "granelero")) || (data0 === "vraquier")) || (data0 === "oil_tanker")) || (data0 === "product_tanker")) || (data0 === "products_tanker")) || (data0 === "oil_products_tanker")) || (data0 === "crude_tanker")) || (data0 === "crude_oil_tanker")) || (data0 === "crude_oil_products_tanker")) || (data0 === "clean_tanker")) || (data0 === "dirty_tanker")) || (data0 === "tankschiff")) || (data0 === "oeltanker")) || (data0 === "petrolero")) || (data0 === "petrolier")) || (data0 === "bulker")) || (data0 === "chemical_tanker")) || (data0 === "oil_chemical_tanker")) || (data0 === "chemical_oil_tanker")) || (data0 === "chemical_products_tanker")) || (data0 === "chemical_oil_products_tanker")) || (data0 === "parcel_tanker")) || (data0 === "edible_oil_tanker")) || (data0 === "vegetable_oil_tanker")) || (data0 === "lng_carrier")) || (data0 === "lng_tanker")) || (data0 === "vlgc")) || (data0 === "very_large_gas_carrier")) || (data0 === "gas_carrier")) || (data0 === "lpg_carrier")) || (data0 === "lpg_tanker")) || (data0 === "lpgc")) || (data0 === "liquefied_gas")) || (data0 === "combination_gas")) || (data0 === "ethylene_carrier")) || (data0 === "ammonia_carrier")) || (data0 === "co2_carrier")) || (data0 === "reefer")) || (data0 === "reefer_ship")) || (data0 === "refrigerated_cargo")) || (data0 === "palletised_cargo")) || (data0 === "car_carrier")) || (data0 === "vehicles_carrier")) || (data0 === "pctc")) || (data0 === "pcc")) || (data0 === "car_truck_carrier")) || (data0 === "pure_car_carrier")) || (data0 === "pure_car_truck_carrier")) || (data0 === "pure_car_and_truck_carrier")) || (data0 === "ro_ro_cargo_ship_vehicle_carrier")) || (data0 === "roro")) || (data0 === "ro_ro_cargo")) || (data0 === "ropax")) || (data0 === "ro_pax")) || (data0 === "passenger_ro_ro")) || (data0 === "passenger_ro_ro_cargo")) || (data0 === "ro_ro_passenger")) || (data0 === "cruise")) || (data0 === "cruise_ship")) || (data0 === "cruise_liner")) || (data0 === "passenger_cruise")) || (data0 === "cruise_passenger")) || (data0 === "passenger_ship_cruise_passenger")) || (data0 === "multipurpose")) || (data0 === "mpp")) || (data0 === "heavy_lift")) || (data0 === "cargo_ship")) || (data0 === "dry_cargo")) || (data0 === "freighter")) || (data0 === "mpv")) || (data0 === "multi_purpose")) || (data0 === "breakbulk")) || (data0 === "break_bulk")) || (data0 === "tween_decker")) || (data0 === "tweendecker")) || (data0 === "project_cargo")) || (data0 === "stueckgutfrachter")) || (data0 === "handy")) || (data0 === "panamax_bulker")) || (data0 === "very_large_crude_carrier")) || (data0 === "medium_range")) || (data0 === "long_range_1")) || (data0 === "long_range_2")) || (data0 === "panamax_container")) || (data0 === "post_panamax_container")) || (data0 === "panamax_tanker")) || (data0 === "seawaymax")) || (data0 === "laker")) || (data0 === "great_lakes_bulk")) || (data0 === "chinamax")) || (data0 === "small_tanker")) || (data0 === "coastal_tanker")) || (data0 === "asphalt_tanker")) || (data0 === "bitumen_tanker")) || (data0 === "asphalt_bitumen_tanker")) || (data0 === "bunkering_tanker")) || (data0 === "bunker_tanker")) || (data0 === "lngc")) || (data0 === "q_flex")) || (data0 === "q_max")) || (data0 === "vlac")) || (data0 === "vlec")) || (data0 === "ethane_carrier")) || (data0 === "mgc")) || (data0 === "medium_gas_carrier")) || (data0 === "lctc")) || (data0 === "conro")) || (data0 === "container_ro_ro_cargo")) || (data0 === "ro_ro_container")) || (data0 === "combination_carrier")) || (data0 === "obo")) || (data0 === "ore_oil_carrier")) || (data0 === "bulk_oil_carrier")) || (data0 === "open_hatch")) || (data0 === "open_hatch_bulk")) || (data0 === "open_hatch_cargo")) || (data0 === "open_hatch_general_cargo")) || (data0 === "ohgc")) || (data0 === "woodchip_carrier")) || (data0 === "wood_chip_carrier")) || (data0 === "wood_chips_carrier")) || (data0 === "chip_carrier")) || (data0 === "cement_carrier")) || (data0 === "livestock_carrier")) || (data0 === "heavy_load")) || (data0 === "deck_cargo")) || (data0 === "semi_submersible")) || (data0 === "lgc")) || (data0 === "large_gas_carrier")) || (data0 === "small_lng")) || (data0 === "lng_bunkering_tanker")) || (data0 === "lng_bunker")) || (data0 === "shuttle_tanker")) || (data0 === "dunkirkmax")) || (data0 === "very_large_ore_carrier")) || (data0 === "vlbc")) || (data0 === "post_panamax_bulker")) || (data0 === "large_feeder")) || (data0 === "bangkokmax")) || (data0 === "vlcv")) || (data0 === "megamax_24")) || (data0 === "mgx_24")) || (data0 === "coaster")) || (data0 === "minibulker")) || (data0 === "short_sea")) || (data0 === "coastal")) || (data0 === "river_sea")) || (data0 === "shortsea"))){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema14.properties.type.enum},parentSchema:schema14.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema15.properties.type.enum},parentSchema:schema15.properties.type,data:data0});
 errors++;
 }
 if(!(typeof data0 === "string")){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.type,data:data0});
 errors++;
 }
 }
@@ -962,7 +1091,7 @@ const _errs4 = errors;
 let valid1 = false;
 const _errs5 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "integer"},parentSchema:schema14.properties.imo.anyOf[0],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "integer"},parentSchema:schema15.properties.imo.anyOf[0],data:data1});
 errors++;
 }
 var _valid0 = _errs5 === errors;
@@ -970,14 +1099,14 @@ valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs7 = errors;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.imo.anyOf[1],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.imo.anyOf[1],data:data1});
 errors++;
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"anyOf",params:{},parentSchema:schema14.properties.imo,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"anyOf",params:{},parentSchema:schema15.properties.imo,data:data1});
 errors++;
 }
 else {
@@ -995,7 +1124,7 @@ vErrors = null;
 if(data.name !== undefined){
 let data2 = data.name;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.name,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.name,data:data2});
 errors++;
 }
 }
@@ -1003,16 +1132,16 @@ if(data.capacity_teu !== undefined){
 let data3 = data.capacity_teu;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 100000 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema14.properties.capacity_teu,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema15.properties.capacity_teu,data:data3});
 errors++;
 }
 if(data3 <= 0 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.capacity_teu,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema15.properties.capacity_teu,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.capacity_teu,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.capacity_teu,data:data3});
 errors++;
 }
 }
@@ -1020,16 +1149,16 @@ if(data.deadweight_tonnes !== undefined){
 let data4 = data.deadweight_tonnes;
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 1000000 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema14.properties.deadweight_tonnes,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema15.properties.deadweight_tonnes,data:data4});
 errors++;
 }
 if(data4 <= 0 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.deadweight_tonnes,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema15.properties.deadweight_tonnes,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.deadweight_tonnes,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.deadweight_tonnes,data:data4});
 errors++;
 }
 }
@@ -1037,23 +1166,23 @@ if(data.gross_tonnage !== undefined){
 let data5 = data.gross_tonnage;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 1000000 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema14.properties.gross_tonnage,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema15.properties.gross_tonnage,data:data5});
 errors++;
 }
 if(data5 <= 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.gross_tonnage,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema15.properties.gross_tonnage,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.gross_tonnage,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.gross_tonnage,data:data5});
 errors++;
 }
 }
 if(data.size_class !== undefined){
 let data6 = data.size_class;
 if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/size_class",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.size_class,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/size_class",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.size_class,data:data6});
 errors++;
 }
 }
@@ -1061,16 +1190,16 @@ if(data.speed_kn !== undefined){
 let data7 = data.speed_kn;
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 60 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 60},parentSchema:schema14.properties.speed_kn,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 60},parentSchema:schema15.properties.speed_kn,data:data7});
 errors++;
 }
 if(data7 < 0.5 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.5},parentSchema:schema14.properties.speed_kn,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.5},parentSchema:schema15.properties.speed_kn,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.speed_kn,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.speed_kn,data:data7});
 errors++;
 }
 }
@@ -1078,16 +1207,16 @@ if(data.cargo_on_board_teu !== undefined){
 let data8 = data.cargo_on_board_teu;
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 100000 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema14.properties.cargo_on_board_teu,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema15.properties.cargo_on_board_teu,data:data8});
 errors++;
 }
 if(data8 <= 0 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.cargo_on_board_teu,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema15.properties.cargo_on_board_teu,data:data8});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.cargo_on_board_teu,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.cargo_on_board_teu,data:data8});
 errors++;
 }
 }
@@ -1095,16 +1224,16 @@ if(data.cargo_on_board_tonnes !== undefined){
 let data9 = data.cargo_on_board_tonnes;
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 1000000 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema14.properties.cargo_on_board_tonnes,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema15.properties.cargo_on_board_tonnes,data:data9});
 errors++;
 }
 if(data9 <= 0 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.cargo_on_board_tonnes,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema15.properties.cargo_on_board_tonnes,data:data9});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.cargo_on_board_tonnes,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.cargo_on_board_tonnes,data:data9});
 errors++;
 }
 }
@@ -1112,16 +1241,16 @@ if(data.passengers !== undefined){
 let data10 = data.passengers;
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 20000 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"maximum",params:{comparison: "<=", limit: 20000},parentSchema:schema14.properties.passengers,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"maximum",params:{comparison: "<=", limit: 20000},parentSchema:schema15.properties.passengers,data:data10});
 errors++;
 }
 if(data10 < 0 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema14.properties.passengers,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema15.properties.passengers,data:data10});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.passengers,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.passengers,data:data10});
 errors++;
 }
 }
@@ -1129,16 +1258,16 @@ if(data.passenger_vehicles !== undefined){
 let data11 = data.passenger_vehicles;
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 10000 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"maximum",params:{comparison: "<=", limit: 10000},parentSchema:schema14.properties.passenger_vehicles,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"maximum",params:{comparison: "<=", limit: 10000},parentSchema:schema15.properties.passenger_vehicles,data:data11});
 errors++;
 }
 if(data11 < 0 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema14.properties.passenger_vehicles,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema15.properties.passenger_vehicles,data:data11});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.passenger_vehicles,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.passenger_vehicles,data:data11});
 errors++;
 }
 }
@@ -1146,16 +1275,16 @@ if(data.passenger_equivalents !== undefined){
 let data12 = data.passenger_equivalents;
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 100000 || isNaN(data12)){
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema14.properties.passenger_equivalents,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema15.properties.passenger_equivalents,data:data12});
 errors++;
 }
 if(data12 <= 0 || isNaN(data12)){
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.passenger_equivalents,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema15.properties.passenger_equivalents,data:data12});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.passenger_equivalents,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.passenger_equivalents,data:data12});
 errors++;
 }
 }
@@ -1163,16 +1292,16 @@ if(data.passenger_equivalents_on_board !== undefined){
 let data13 = data.passenger_equivalents_on_board;
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 > 100000 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema14.properties.passenger_equivalents_on_board,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema15.properties.passenger_equivalents_on_board,data:data13});
 errors++;
 }
 if(data13 <= 0 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.passenger_equivalents_on_board,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema15.properties.passenger_equivalents_on_board,data:data13});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.passenger_equivalents_on_board,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.passenger_equivalents_on_board,data:data13});
 errors++;
 }
 }
@@ -1180,16 +1309,16 @@ if(data.load_factor !== undefined){
 let data14 = data.load_factor;
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 > 1 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema14.properties.load_factor,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema15.properties.load_factor,data:data14});
 errors++;
 }
 if(data14 < 0.01 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"minimum",params:{comparison: ">=", limit: 0.01},parentSchema:schema14.properties.load_factor,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"minimum",params:{comparison: ">=", limit: 0.01},parentSchema:schema15.properties.load_factor,data:data14});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.load_factor,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.load_factor,data:data14});
 errors++;
 }
 }
@@ -1197,23 +1326,23 @@ if(data.draft_m !== undefined){
 let data15 = data.draft_m;
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 > 30 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema14.properties.draft_m,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema15.properties.draft_m,data:data15});
 errors++;
 }
 if(data15 <= 0 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.draft_m,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema15.properties.draft_m,data:data15});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.draft_m,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.draft_m,data:data15});
 errors++;
 }
 }
 if(data.fuel_type !== undefined){
 let data16 = data.fuel_type;
 if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.fuel_type,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.fuel_type,data:data16});
 errors++;
 }
 }
@@ -1221,90 +1350,90 @@ if(data.fuels !== undefined){
 let data17 = data.fuels;
 if(Array.isArray(data17)){
 if(data17.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema14.properties.fuels,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema15.properties.fuels,data:data17});
 errors++;
 }
 if(data17.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema14.properties.fuels,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema15.properties.fuels,data:data17});
 errors++;
 }
 const len0 = data17.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate36(data17[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate36.errors);
+if(!(validate38(data17[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate38.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema14.properties.fuels,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema15.properties.fuels,data:data17});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema14,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema15,data});
 errors++;
 }
-validate35.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = ChainRequestBody.properties.elements.items.anyOf[0].properties.fuel;
-const schema18 = ChainRequestBody.properties.elements.items.anyOf[0].properties.fuel.properties.fuels.items;
+const schema18 = ChainRequestBody.properties.elements.items.anyOf[0].properties.fuel;
+const schema19 = ChainRequestBody.properties.elements.items.anyOf[0].properties.fuel.properties.fuels.items;
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ConsumedFuel" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema18,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema19,data});
 errors++;
 }
 if(data.tonnes === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tonnes"},parentSchema:schema18,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tonnes"},parentSchema:schema19,data});
 errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema18.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema19.properties.type,data:data0});
 errors++;
 }
 }
 if(data.source !== undefined){
 let data1 = data.source;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema18.properties.source,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema19.properties.source,data:data1});
 errors++;
 }
 if(!(((data1 === "fossil") || (data1 === "biofuel")) || (data1 === "rfnbo"))){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema18.properties.source.enum},parentSchema:schema18.properties.source,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema19.properties.source.enum},parentSchema:schema19.properties.source,data:data1});
 errors++;
 }
 }
 if(data.engine !== undefined){
 let data2 = data.engine;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema18.properties.engine,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema19.properties.engine,data:data2});
 errors++;
 }
 if(!(((((data2 === "otto_medium_speed") || (data2 === "otto_slow_speed")) || (data2 === "diesel_slow_speed")) || (data2 === "lean_burn")) || (data2 === "fuel_cell"))){
-(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema18.properties.engine.enum},parentSchema:schema18.properties.engine,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema19.properties.engine.enum},parentSchema:schema19.properties.engine,data:data2});
 errors++;
 }
 }
 if(data.certificate !== undefined){
-if(!(validate37(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData}))){
-vErrors = join(vErrors, validate37.errors);
+if(!(validate39(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData}))){
+vErrors = join(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.iso8217_grade !== undefined){
 let data4 = data.iso8217_grade;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema18.properties.iso8217_grade,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema19.properties.iso8217_grade,data:data4});
 errors++;
 }
 }
@@ -1312,16 +1441,16 @@ if(data.tonnes !== undefined){
 let data5 = data.tonnes;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 100000 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema18.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema19.properties.tonnes,data:data5});
 errors++;
 }
 if(data5 <= 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema18.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema19.properties.tonnes,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema18.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema19.properties.tonnes,data:data5});
 errors++;
 }
 }
@@ -1329,61 +1458,16 @@ if(data.ballast_tonnes !== undefined){
 let data6 = data.ballast_tonnes;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 100000 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema18.properties.ballast_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema19.properties.ballast_tonnes,data:data6});
 errors++;
 }
 if(data6 < 0 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema18.properties.ballast_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema19.properties.ballast_tonnes,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema18.properties.ballast_tonnes,data:data6});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema18,data});
-errors++;
-}
-validate42.errors = vErrors;
-return errors === 0;
-}
-
-const schema19 = ChainRequestBody.properties.elements.items.anyOf[0].properties.fuel.properties.evidence;
-
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="FuelEvidence" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.kind === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "kind"},parentSchema:schema19,data});
-errors++;
-}
-if(data.kind !== undefined){
-let data0 = data.kind;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema19.properties.kind,data:data0});
-errors++;
-}
-if(!(((((data0 === "bunker_delivery_note") || (data0 === "flow_meter")) || (data0 === "tank_sounding")) || (data0 === "noon_report")) || (data0 === "mrv_report"))){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema19.properties.kind.enum},parentSchema:schema19.properties.kind,data:data0});
-errors++;
-}
-}
-if(data.period !== undefined){
-let data1 = data.period;
-if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/period",keyword:"type",params:{type: "string"},parentSchema:schema19.properties.period,data:data1});
-errors++;
-}
-}
-if(data.verified_by !== undefined){
-let data2 = data.verified_by;
-if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/verified_by",keyword:"type",params:{type: "string"},parentSchema:schema19.properties.verified_by,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema19.properties.ballast_tonnes,data:data6});
 errors++;
 }
 }
@@ -1392,196 +1476,43 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema19,data});
 errors++;
 }
-validate45.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
+const schema20 = ChainRequestBody.properties.elements.items.anyOf[0].properties.fuel.properties.evidence;
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="EmissionsFuel" */;
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FuelEvidence" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.consumed_tonnes !== undefined){
-let data0 = data.consumed_tonnes;
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 100000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/consumed_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema17.properties.consumed_tonnes,data:data0});
+if(data.kind === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "kind"},parentSchema:schema20,data});
 errors++;
 }
-if(data0 <= 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/consumed_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema17.properties.consumed_tonnes,data:data0});
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema20.properties.kind,data:data0});
+errors++;
+}
+if(!(((((data0 === "bunker_delivery_note") || (data0 === "flow_meter")) || (data0 === "tank_sounding")) || (data0 === "noon_report")) || (data0 === "mrv_report"))){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema20.properties.kind.enum},parentSchema:schema20.properties.kind,data:data0});
 errors++;
 }
 }
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/consumed_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema17.properties.consumed_tonnes,data:data0});
-errors++;
-}
-}
-if(data.type !== undefined){
-let data1 = data.type;
+if(data.period !== undefined){
+let data1 = data.period;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema17.properties.type,data:data1});
-errors++;
-}
-if(!((((data1 === "HFO") || (data1 === "VLSFO")) || (data1 === "MGO")) || (data1 === "MDO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema17.properties.type.enum},parentSchema:schema17.properties.type,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/period",keyword:"type",params:{type: "string"},parentSchema:schema20.properties.period,data:data1});
 errors++;
 }
 }
-if(data.iso8217_grade !== undefined){
-let data2 = data.iso8217_grade;
+if(data.verified_by !== undefined){
+let data2 = data.verified_by;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema17.properties.iso8217_grade,data:data2});
-errors++;
-}
-}
-if(data.fuels !== undefined){
-let data3 = data.fuels;
-if(Array.isArray(data3)){
-if(data3.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema17.properties.fuels,data:data3});
-errors++;
-}
-if(data3.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema17.properties.fuels,data:data3});
-errors++;
-}
-const len0 = data3.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate42(data3[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate42.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema17.properties.fuels,data:data3});
-errors++;
-}
-}
-if(data.ballast_tonnes !== undefined){
-let data5 = data.ballast_tonnes;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 100000 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema17.properties.ballast_tonnes,data:data5});
-errors++;
-}
-if(data5 < 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema17.properties.ballast_tonnes,data:data5});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema17.properties.ballast_tonnes,data:data5});
-errors++;
-}
-}
-if(data.evidence !== undefined){
-if(!(validate45(data.evidence, {instancePath:instancePath+"/evidence",parentData:data,parentDataProperty:"evidence",rootData}))){
-vErrors = join(vErrors, validate45.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema17,data});
-errors++;
-}
-validate41.errors = vErrors;
-return errors === 0;
-}
-
-const schema20 = ChainRequestBody.properties.elements.items.anyOf[0].properties.port_calls;
-
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortCalls" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.berth_hours !== undefined){
-let data0 = data.berth_hours;
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 2000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/berth_hours",keyword:"maximum",params:{comparison: "<=", limit: 2000},parentSchema:schema20.properties.berth_hours,data:data0});
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/berth_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema20.properties.berth_hours,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/berth_hours",keyword:"type",params:{type: "number"},parentSchema:schema20.properties.berth_hours,data:data0});
-errors++;
-}
-}
-if(data.anchorage_hours !== undefined){
-let data1 = data.anchorage_hours;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 2000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"maximum",params:{comparison: "<=", limit: 2000},parentSchema:schema20.properties.anchorage_hours,data:data1});
-errors++;
-}
-if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema20.properties.anchorage_hours,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"type",params:{type: "number"},parentSchema:schema20.properties.anchorage_hours,data:data1});
-errors++;
-}
-}
-if(data.manoeuvring_hours !== undefined){
-let data2 = data.manoeuvring_hours;
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 2000 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/manoeuvring_hours",keyword:"maximum",params:{comparison: "<=", limit: 2000},parentSchema:schema20.properties.manoeuvring_hours,data:data2});
-errors++;
-}
-if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/manoeuvring_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema20.properties.manoeuvring_hours,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/manoeuvring_hours",keyword:"type",params:{type: "number"},parentSchema:schema20.properties.manoeuvring_hours,data:data2});
-errors++;
-}
-}
-if(data.shore_power_share !== undefined){
-let data3 = data.shore_power_share;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema20.properties.shore_power_share,data:data3});
-errors++;
-}
-if(data3 < 0 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema20.properties.shore_power_share,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"type",params:{type: "number"},parentSchema:schema20.properties.shore_power_share,data:data3});
-errors++;
-}
-}
-if(data.grid_g_per_kwh !== undefined){
-let data4 = data.grid_g_per_kwh;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 5000 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"maximum",params:{comparison: "<=", limit: 5000},parentSchema:schema20.properties.grid_g_per_kwh,data:data4});
-errors++;
-}
-if(data4 < 0 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema20.properties.grid_g_per_kwh,data:data4});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"type",params:{type: "number"},parentSchema:schema20.properties.grid_g_per_kwh,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/verified_by",keyword:"type",params:{type: "string"},parentSchema:schema20.properties.verified_by,data:data2});
 errors++;
 }
 }
@@ -1590,61 +1521,196 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema20,data});
 errors++;
 }
-validate48.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = ChainRequestBody.properties.elements.items.anyOf[0].properties.calculation;
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="EmissionsCalculation" */;
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="EmissionsFuel" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.method !== undefined){
-let data0 = data.method;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/method",keyword:"type",params:{type: "string"},parentSchema:schema21.properties.method,data:data0});
+if(data.consumed_tonnes !== undefined){
+let data0 = data.consumed_tonnes;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100000 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/consumed_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema18.properties.consumed_tonnes,data:data0});
 errors++;
 }
-if(!(((((data0 === "auto") || (data0 === "fuel_based")) || (data0 === "carrier_intensity")) || (data0 === "activity_based")) || (data0 === "default_maritime"))){
-(vErrors ??= []).push({instancePath:instancePath+"/method",keyword:"enum",params:{allowedValues: schema21.properties.method.enum},parentSchema:schema21.properties.method,data:data0});
+if(data0 <= 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/consumed_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema18.properties.consumed_tonnes,data:data0});
 errors++;
 }
 }
-if(data.boundary !== undefined){
-let data1 = data.boundary;
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/consumed_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema18.properties.consumed_tonnes,data:data0});
+errors++;
+}
+}
+if(data.type !== undefined){
+let data1 = data.type;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/boundary",keyword:"type",params:{type: "string"},parentSchema:schema21.properties.boundary,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema18.properties.type,data:data1});
 errors++;
 }
-if(!(((data1 === "TTW") || (data1 === "WTT")) || (data1 === "WTW"))){
-(vErrors ??= []).push({instancePath:instancePath+"/boundary",keyword:"enum",params:{allowedValues: schema21.properties.boundary.enum},parentSchema:schema21.properties.boundary,data:data1});
+if(!((((data1 === "HFO") || (data1 === "VLSFO")) || (data1 === "MGO")) || (data1 === "MDO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema18.properties.type.enum},parentSchema:schema18.properties.type,data:data1});
 errors++;
 }
 }
-if(data.factor !== undefined){
-let data2 = data.factor;
+if(data.iso8217_grade !== undefined){
+let data2 = data.iso8217_grade;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/factor",keyword:"type",params:{type: "string"},parentSchema:schema21.properties.factor,data:data2});
-errors++;
-}
-if(!(((((data2 === "auto") || (data2 === "published")) || (data2 === "modelled")) || (data2 === "pack")) || (data2 === "ship"))){
-(vErrors ??= []).push({instancePath:instancePath+"/factor",keyword:"enum",params:{allowedValues: schema21.properties.factor.enum},parentSchema:schema21.properties.factor,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema18.properties.iso8217_grade,data:data2});
 errors++;
 }
 }
-if(data.factor_row !== undefined){
-let data3 = data.factor_row;
-if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/factor_row",keyword:"type",params:{type: "string"},parentSchema:schema21.properties.factor_row,data:data3});
+if(data.fuels !== undefined){
+let data3 = data.fuels;
+if(Array.isArray(data3)){
+if(data3.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema18.properties.fuels,data:data3});
+errors++;
+}
+if(data3.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema18.properties.fuels,data:data3});
+errors++;
+}
+const len0 = data3.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate44(data3[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate44.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema18.properties.fuels,data:data3});
 errors++;
 }
 }
-if(data.factor_set !== undefined){
-let data4 = data.factor_set;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/factor_set",keyword:"type",params:{type: "string"},parentSchema:schema21.properties.factor_set,data:data4});
+if(data.ballast_tonnes !== undefined){
+let data5 = data.ballast_tonnes;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 100000 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema18.properties.ballast_tonnes,data:data5});
+errors++;
+}
+if(data5 < 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema18.properties.ballast_tonnes,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema18.properties.ballast_tonnes,data:data5});
+errors++;
+}
+}
+if(data.evidence !== undefined){
+if(!(validate47(data.evidence, {instancePath:instancePath+"/evidence",parentData:data,parentDataProperty:"evidence",rootData}))){
+vErrors = join(vErrors, validate47.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema18,data});
+errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
+}
+
+const schema21 = ChainRequestBody.properties.elements.items.anyOf[0].properties.port_calls;
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortCalls" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.berth_hours !== undefined){
+let data0 = data.berth_hours;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 2000 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/berth_hours",keyword:"maximum",params:{comparison: "<=", limit: 2000},parentSchema:schema21.properties.berth_hours,data:data0});
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/berth_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema21.properties.berth_hours,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/berth_hours",keyword:"type",params:{type: "number"},parentSchema:schema21.properties.berth_hours,data:data0});
+errors++;
+}
+}
+if(data.anchorage_hours !== undefined){
+let data1 = data.anchorage_hours;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 2000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"maximum",params:{comparison: "<=", limit: 2000},parentSchema:schema21.properties.anchorage_hours,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema21.properties.anchorage_hours,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"type",params:{type: "number"},parentSchema:schema21.properties.anchorage_hours,data:data1});
+errors++;
+}
+}
+if(data.manoeuvring_hours !== undefined){
+let data2 = data.manoeuvring_hours;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 2000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/manoeuvring_hours",keyword:"maximum",params:{comparison: "<=", limit: 2000},parentSchema:schema21.properties.manoeuvring_hours,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/manoeuvring_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema21.properties.manoeuvring_hours,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/manoeuvring_hours",keyword:"type",params:{type: "number"},parentSchema:schema21.properties.manoeuvring_hours,data:data2});
+errors++;
+}
+}
+if(data.shore_power_share !== undefined){
+let data3 = data.shore_power_share;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema21.properties.shore_power_share,data:data3});
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema21.properties.shore_power_share,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"type",params:{type: "number"},parentSchema:schema21.properties.shore_power_share,data:data3});
+errors++;
+}
+}
+if(data.grid_g_per_kwh !== undefined){
+let data4 = data.grid_g_per_kwh;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 5000 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"maximum",params:{comparison: "<=", limit: 5000},parentSchema:schema21.properties.grid_g_per_kwh,data:data4});
+errors++;
+}
+if(data4 < 0 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema21.properties.grid_g_per_kwh,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"type",params:{type: "number"},parentSchema:schema21.properties.grid_g_per_kwh,data:data4});
 errors++;
 }
 }
@@ -1657,24 +1723,57 @@ validate50.errors = vErrors;
 return errors === 0;
 }
 
-const schema22 = ChainRequestBody.properties.elements.items.anyOf[0].properties.carrier;
+const schema22 = ChainRequestBody.properties.elements.items.anyOf[0].properties.calculation;
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="EmissionsCarrier" */;
+/*# sourceURL="EmissionsCalculation" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.code !== undefined){
-let data0 = data.code;
+if(data.method !== undefined){
+let data0 = data.method;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},parentSchema:schema22.properties.code,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/method",keyword:"type",params:{type: "string"},parentSchema:schema22.properties.method,data:data0});
+errors++;
+}
+if(!(((((data0 === "auto") || (data0 === "fuel_based")) || (data0 === "carrier_intensity")) || (data0 === "activity_based")) || (data0 === "default_maritime"))){
+(vErrors ??= []).push({instancePath:instancePath+"/method",keyword:"enum",params:{allowedValues: schema22.properties.method.enum},parentSchema:schema22.properties.method,data:data0});
 errors++;
 }
 }
-if(data.name !== undefined){
-let data1 = data.name;
+if(data.boundary !== undefined){
+let data1 = data.boundary;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema22.properties.name,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/boundary",keyword:"type",params:{type: "string"},parentSchema:schema22.properties.boundary,data:data1});
+errors++;
+}
+if(!(((data1 === "TTW") || (data1 === "WTT")) || (data1 === "WTW"))){
+(vErrors ??= []).push({instancePath:instancePath+"/boundary",keyword:"enum",params:{allowedValues: schema22.properties.boundary.enum},parentSchema:schema22.properties.boundary,data:data1});
+errors++;
+}
+}
+if(data.factor !== undefined){
+let data2 = data.factor;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factor",keyword:"type",params:{type: "string"},parentSchema:schema22.properties.factor,data:data2});
+errors++;
+}
+if(!(((((data2 === "auto") || (data2 === "published")) || (data2 === "modelled")) || (data2 === "pack")) || (data2 === "ship"))){
+(vErrors ??= []).push({instancePath:instancePath+"/factor",keyword:"enum",params:{allowedValues: schema22.properties.factor.enum},parentSchema:schema22.properties.factor,data:data2});
+errors++;
+}
+}
+if(data.factor_row !== undefined){
+let data3 = data.factor_row;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factor_row",keyword:"type",params:{type: "string"},parentSchema:schema22.properties.factor_row,data:data3});
+errors++;
+}
+}
+if(data.factor_set !== undefined){
+let data4 = data.factor_set;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factor_set",keyword:"type",params:{type: "string"},parentSchema:schema22.properties.factor_set,data:data4});
 errors++;
 }
 }
@@ -1687,79 +1786,25 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 
-const schema23 = ChainRequestBody.properties.elements.items.anyOf[0].properties.carbon;
+const schema23 = ChainRequestBody.properties.elements.items.anyOf[0].properties.carrier;
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="CarbonRequest" */;
+/*# sourceURL="EmissionsCarrier" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.eua_price_eur !== undefined){
-let data0 = data.eua_price_eur;
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 100000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema23.properties.eua_price_eur,data:data0});
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema23.properties.eua_price_eur,data:data0});
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},parentSchema:schema23.properties.code,data:data0});
 errors++;
 }
 }
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"type",params:{type: "number"},parentSchema:schema23.properties.eua_price_eur,data:data0});
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema23.properties.name,data:data1});
 errors++;
-}
-}
-if(data.uka_price_gbp !== undefined){
-let data1 = data.uka_price_gbp;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 100000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema23.properties.uka_price_gbp,data:data1});
-errors++;
-}
-if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema23.properties.uka_price_gbp,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"type",params:{type: "number"},parentSchema:schema23.properties.uka_price_gbp,data:data1});
-errors++;
-}
-}
-if(data.wind_share !== undefined){
-let data2 = data.wind_share;
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 1 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema23.properties.wind_share,data:data2});
-errors++;
-}
-if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema23.properties.wind_share,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"type",params:{type: "number"},parentSchema:schema23.properties.wind_share,data:data2});
-errors++;
-}
-}
-if(data.year !== undefined){
-let data3 = data.year;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema23.properties.year,data:data3});
-errors++;
-}
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 2199 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2199},parentSchema:schema23.properties.year,data:data3});
-errors++;
-}
-if(data3 < 1900 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 1900},parentSchema:schema23.properties.year,data:data3});
-errors++;
-}
 }
 }
 }
@@ -1768,6 +1813,90 @@ else {
 errors++;
 }
 validate54.errors = vErrors;
+return errors === 0;
+}
+
+const schema24 = ChainRequestBody.properties.elements.items.anyOf[0].properties.carbon;
+
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="CarbonRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.eua_price_eur !== undefined){
+let data0 = data.eua_price_eur;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100000 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema24.properties.eua_price_eur,data:data0});
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema24.properties.eua_price_eur,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"type",params:{type: "number"},parentSchema:schema24.properties.eua_price_eur,data:data0});
+errors++;
+}
+}
+if(data.uka_price_gbp !== undefined){
+let data1 = data.uka_price_gbp;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 100000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema24.properties.uka_price_gbp,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema24.properties.uka_price_gbp,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"type",params:{type: "number"},parentSchema:schema24.properties.uka_price_gbp,data:data1});
+errors++;
+}
+}
+if(data.wind_share !== undefined){
+let data2 = data.wind_share;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema24.properties.wind_share,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema24.properties.wind_share,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"type",params:{type: "number"},parentSchema:schema24.properties.wind_share,data:data2});
+errors++;
+}
+}
+if(data.year !== undefined){
+let data3 = data.year;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema24.properties.year,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 2199 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2199},parentSchema:schema24.properties.year,data:data3});
+errors++;
+}
+if(data3 < 1900 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 1900},parentSchema:schema24.properties.year,data:data3});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema24,data});
+errors++;
+}
+validate56.errors = vErrors;
 return errors === 0;
 }
 
@@ -1816,38 +1945,38 @@ errors = vErrors.length;
 }
 }
 if(data.vessel !== undefined){
-if(!(validate35(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate35.errors);
+if(!(validate37(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate37.errors);
 errors = vErrors.length;
 }
 }
 if(data.fuel !== undefined){
-if(!(validate41(data.fuel, {instancePath:instancePath+"/fuel",parentData:data,parentDataProperty:"fuel",rootData}))){
-vErrors = join(vErrors, validate41.errors);
+if(!(validate43(data.fuel, {instancePath:instancePath+"/fuel",parentData:data,parentDataProperty:"fuel",rootData}))){
+vErrors = join(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
 if(data.port_calls !== undefined){
-if(!(validate48(data.port_calls, {instancePath:instancePath+"/port_calls",parentData:data,parentDataProperty:"port_calls",rootData}))){
-vErrors = join(vErrors, validate48.errors);
-errors = vErrors.length;
-}
-}
-if(data.calculation !== undefined){
-if(!(validate50(data.calculation, {instancePath:instancePath+"/calculation",parentData:data,parentDataProperty:"calculation",rootData}))){
+if(!(validate50(data.port_calls, {instancePath:instancePath+"/port_calls",parentData:data,parentDataProperty:"port_calls",rootData}))){
 vErrors = join(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
-if(data.carrier !== undefined){
-if(!(validate52(data.carrier, {instancePath:instancePath+"/carrier",parentData:data,parentDataProperty:"carrier",rootData}))){
+if(data.calculation !== undefined){
+if(!(validate52(data.calculation, {instancePath:instancePath+"/calculation",parentData:data,parentDataProperty:"calculation",rootData}))){
 vErrors = join(vErrors, validate52.errors);
 errors = vErrors.length;
 }
 }
-if(data.carbon !== undefined){
-if(!(validate54(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+if(data.carrier !== undefined){
+if(!(validate54(data.carrier, {instancePath:instancePath+"/carrier",parentData:data,parentDataProperty:"carrier",rootData}))){
 vErrors = join(vErrors, validate54.errors);
+errors = vErrors.length;
+}
+}
+if(data.carbon !== undefined){
+if(!(validate56(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+vErrors = join(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -1860,40 +1989,40 @@ validate27.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = ChainRequestBody.properties.elements.items.anyOf[1];
-const schema25 = ChainRequestBody.properties.elements.items.anyOf[1].properties.factor;
+const schema25 = ChainRequestBody.properties.elements.items.anyOf[1];
+const schema26 = ChainRequestBody.properties.elements.items.anyOf[1].properties.factor;
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ChainLegFactor" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.ttw === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ttw"},parentSchema:schema25,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ttw"},parentSchema:schema26,data});
 errors++;
 }
 if(data.wtt === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "wtt"},parentSchema:schema25,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "wtt"},parentSchema:schema26,data});
 errors++;
 }
 if(data.source === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "source"},parentSchema:schema25,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "source"},parentSchema:schema26,data});
 errors++;
 }
 if(data.ttw !== undefined){
 let data0 = data.ttw;
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema25.properties.ttw,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema26.properties.ttw,data:data0});
 errors++;
 }
 if(data0 < 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema25.properties.ttw,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema26.properties.ttw,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"type",params:{type: "number"},parentSchema:schema25.properties.ttw,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"type",params:{type: "number"},parentSchema:schema26.properties.ttw,data:data0});
 errors++;
 }
 }
@@ -1901,16 +2030,16 @@ if(data.wtt !== undefined){
 let data1 = data.wtt;
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema25.properties.wtt,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema26.properties.wtt,data:data1});
 errors++;
 }
 if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema25.properties.wtt,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema26.properties.wtt,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"type",params:{type: "number"},parentSchema:schema25.properties.wtt,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"type",params:{type: "number"},parentSchema:schema26.properties.wtt,data:data1});
 errors++;
 }
 }
@@ -1918,32 +2047,32 @@ if(data.source !== undefined){
 let data2 = data.source;
 if(typeof data2 === "string"){
 if(func2(data2) > 500){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"maxLength",params:{limit: 500},parentSchema:schema25.properties.source,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"maxLength",params:{limit: 500},parentSchema:schema26.properties.source,data:data2});
 errors++;
 }
 if(func2(data2) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"minLength",params:{limit: 1},parentSchema:schema25.properties.source,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"minLength",params:{limit: 1},parentSchema:schema26.properties.source,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema25.properties.source,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema26.properties.source,data:data2});
 errors++;
 }
 }
 if(data.year !== undefined){
 let data3 = data.year;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema25.properties.year,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema26.properties.year,data:data3});
 errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 2100 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema25.properties.year,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema26.properties.year,data:data3});
 errors++;
 }
 if(data3 < 1990 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 1990},parentSchema:schema25.properties.year,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 1990},parentSchema:schema26.properties.year,data:data3});
 errors++;
 }
 }
@@ -1951,11 +2080,114 @@ errors++;
 if(data.data_type !== undefined){
 let data4 = data.data_type;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"type",params:{type: "string"},parentSchema:schema25.properties.data_type,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"type",params:{type: "string"},parentSchema:schema26.properties.data_type,data:data4});
 errors++;
 }
 if(!((((data4 === "primary") || (data4 === "stated_by_caller")) || (data4 === "modelled")) || (data4 === "default"))){
-(vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"enum",params:{allowedValues: schema25.properties.data_type.enum},parentSchema:schema25.properties.data_type,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"enum",params:{allowedValues: schema26.properties.data_type.enum},parentSchema:schema26.properties.data_type,data:data4});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema26,data});
+errors++;
+}
+validate60.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ChainLeg" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "kind"},parentSchema:schema25,data});
+errors++;
+}
+if(data.mode === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "mode"},parentSchema:schema25,data});
+errors++;
+}
+if(data.distance_km === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "distance_km"},parentSchema:schema25,data});
+errors++;
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema25.properties.kind,data:data0});
+errors++;
+}
+if("leg" !== data0){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"const",params:{allowedValue: "leg"},parentSchema:schema25.properties.kind,data:data0});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func2(data1) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 200},parentSchema:schema25.properties.name,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema25.properties.name,data:data1});
+errors++;
+}
+}
+if(data.mode !== undefined){
+let data2 = data.mode;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/mode",keyword:"type",params:{type: "string"},parentSchema:schema25.properties.mode,data:data2});
+errors++;
+}
+if(!(((((data2 === "road") || (data2 === "rail")) || (data2 === "air")) || (data2 === "inland_waterway")) || (data2 === "sea"))){
+(vErrors ??= []).push({instancePath:instancePath+"/mode",keyword:"enum",params:{allowedValues: schema25.properties.mode.enum},parentSchema:schema25.properties.mode,data:data2});
+errors++;
+}
+}
+if(data.distance_km !== undefined){
+let data3 = data.distance_km;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 100000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema25.properties.distance_km,data:data3});
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema25.properties.distance_km,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"type",params:{type: "number"},parentSchema:schema25.properties.distance_km,data:data3});
+errors++;
+}
+}
+if(data.distance_type !== undefined){
+let data4 = data.distance_type;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"type",params:{type: "string"},parentSchema:schema25.properties.distance_type,data:data4});
+errors++;
+}
+if(!((data4 === "sfd") || (data4 === "gcd"))){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"enum",params:{allowedValues: schema25.properties.distance_type.enum},parentSchema:schema25.properties.distance_type,data:data4});
+errors++;
+}
+}
+if(data.factor !== undefined){
+if(!(validate60(data.factor, {instancePath:instancePath+"/factor",parentData:data,parentDataProperty:"factor",rootData}))){
+vErrors = join(vErrors, validate60.errors);
+errors = vErrors.length;
+}
+}
+if(data.factor_row !== undefined){
+let data6 = data.factor_row;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factor_row",keyword:"type",params:{type: "string"},parentSchema:schema25.properties.factor_row,data:data6});
 errors++;
 }
 }
@@ -1964,147 +2196,44 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema25,data});
 errors++;
 }
-validate58.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
+const schema27 = ChainRequestBody.properties.elements.items.anyOf[2];
+const schema28 = ChainRequestBody.properties.elements.items.anyOf[2].properties.factor;
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ChainLeg" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.kind === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "kind"},parentSchema:schema24,data});
-errors++;
-}
-if(data.mode === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "mode"},parentSchema:schema24,data});
-errors++;
-}
-if(data.distance_km === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "distance_km"},parentSchema:schema24,data});
-errors++;
-}
-if(data.kind !== undefined){
-let data0 = data.kind;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema24.properties.kind,data:data0});
-errors++;
-}
-if("leg" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"const",params:{allowedValue: "leg"},parentSchema:schema24.properties.kind,data:data0});
-errors++;
-}
-}
-if(data.name !== undefined){
-let data1 = data.name;
-if(typeof data1 === "string"){
-if(func2(data1) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 200},parentSchema:schema24.properties.name,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema24.properties.name,data:data1});
-errors++;
-}
-}
-if(data.mode !== undefined){
-let data2 = data.mode;
-if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/mode",keyword:"type",params:{type: "string"},parentSchema:schema24.properties.mode,data:data2});
-errors++;
-}
-if(!(((((data2 === "road") || (data2 === "rail")) || (data2 === "air")) || (data2 === "inland_waterway")) || (data2 === "sea"))){
-(vErrors ??= []).push({instancePath:instancePath+"/mode",keyword:"enum",params:{allowedValues: schema24.properties.mode.enum},parentSchema:schema24.properties.mode,data:data2});
-errors++;
-}
-}
-if(data.distance_km !== undefined){
-let data3 = data.distance_km;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 100000 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema24.properties.distance_km,data:data3});
-errors++;
-}
-if(data3 < 0 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema24.properties.distance_km,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"type",params:{type: "number"},parentSchema:schema24.properties.distance_km,data:data3});
-errors++;
-}
-}
-if(data.distance_type !== undefined){
-let data4 = data.distance_type;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"type",params:{type: "string"},parentSchema:schema24.properties.distance_type,data:data4});
-errors++;
-}
-if(!((data4 === "sfd") || (data4 === "gcd"))){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"enum",params:{allowedValues: schema24.properties.distance_type.enum},parentSchema:schema24.properties.distance_type,data:data4});
-errors++;
-}
-}
-if(data.factor !== undefined){
-if(!(validate58(data.factor, {instancePath:instancePath+"/factor",parentData:data,parentDataProperty:"factor",rootData}))){
-vErrors = join(vErrors, validate58.errors);
-errors = vErrors.length;
-}
-}
-if(data.factor_row !== undefined){
-let data6 = data.factor_row;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/factor_row",keyword:"type",params:{type: "string"},parentSchema:schema24.properties.factor_row,data:data6});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema24,data});
-errors++;
-}
-validate57.errors = vErrors;
-return errors === 0;
-}
-
-const schema26 = ChainRequestBody.properties.elements.items.anyOf[2];
-const schema27 = ChainRequestBody.properties.elements.items.anyOf[2].properties.factor;
-
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ChainHubFactor" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.ttw === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ttw"},parentSchema:schema27,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ttw"},parentSchema:schema28,data});
 errors++;
 }
 if(data.wtt === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "wtt"},parentSchema:schema27,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "wtt"},parentSchema:schema28,data});
 errors++;
 }
 if(data.source === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "source"},parentSchema:schema27,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "source"},parentSchema:schema28,data});
 errors++;
 }
 if(data.ttw !== undefined){
 let data0 = data.ttw;
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema27.properties.ttw,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema28.properties.ttw,data:data0});
 errors++;
 }
 if(data0 < 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema27.properties.ttw,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema28.properties.ttw,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"type",params:{type: "number"},parentSchema:schema27.properties.ttw,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"type",params:{type: "number"},parentSchema:schema28.properties.ttw,data:data0});
 errors++;
 }
 }
@@ -2112,16 +2241,16 @@ if(data.wtt !== undefined){
 let data1 = data.wtt;
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema27.properties.wtt,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema28.properties.wtt,data:data1});
 errors++;
 }
 if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema27.properties.wtt,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema28.properties.wtt,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"type",params:{type: "number"},parentSchema:schema27.properties.wtt,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"type",params:{type: "number"},parentSchema:schema28.properties.wtt,data:data1});
 errors++;
 }
 }
@@ -2129,32 +2258,32 @@ if(data.source !== undefined){
 let data2 = data.source;
 if(typeof data2 === "string"){
 if(func2(data2) > 500){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"maxLength",params:{limit: 500},parentSchema:schema27.properties.source,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"maxLength",params:{limit: 500},parentSchema:schema28.properties.source,data:data2});
 errors++;
 }
 if(func2(data2) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"minLength",params:{limit: 1},parentSchema:schema27.properties.source,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"minLength",params:{limit: 1},parentSchema:schema28.properties.source,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema27.properties.source,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema28.properties.source,data:data2});
 errors++;
 }
 }
 if(data.year !== undefined){
 let data3 = data.year;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema27.properties.year,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema28.properties.year,data:data3});
 errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 2100 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema27.properties.year,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema28.properties.year,data:data3});
 errors++;
 }
 if(data3 < 1990 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 1990},parentSchema:schema27.properties.year,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 1990},parentSchema:schema28.properties.year,data:data3});
 errors++;
 }
 }
@@ -2162,120 +2291,11 @@ errors++;
 if(data.data_type !== undefined){
 let data4 = data.data_type;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"type",params:{type: "string"},parentSchema:schema27.properties.data_type,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"type",params:{type: "string"},parentSchema:schema28.properties.data_type,data:data4});
 errors++;
 }
 if(!((((data4 === "primary") || (data4 === "stated_by_caller")) || (data4 === "modelled")) || (data4 === "default"))){
-(vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"enum",params:{allowedValues: schema27.properties.data_type.enum},parentSchema:schema27.properties.data_type,data:data4});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema27,data});
-errors++;
-}
-validate62.errors = vErrors;
-return errors === 0;
-}
-
-const schema28 = ChainRequestBody.properties.elements.items.anyOf[2].properties.energy_carriers.items;
-
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="HubEnergyCarrier" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.energy_carrier === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "energy_carrier"},parentSchema:schema28,data});
-errors++;
-}
-if(data.relative_share === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "relative_share"},parentSchema:schema28,data});
-errors++;
-}
-if(data.ttw_kg_co2e === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ttw_kg_co2e"},parentSchema:schema28,data});
-errors++;
-}
-if(data.wtw_kg_co2e === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "wtw_kg_co2e"},parentSchema:schema28,data});
-errors++;
-}
-if(data.unit === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "unit"},parentSchema:schema28,data});
-errors++;
-}
-if(data.energy_carrier !== undefined){
-let data0 = data.energy_carrier;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/energy_carrier",keyword:"type",params:{type: "string"},parentSchema:schema28.properties.energy_carrier,data:data0});
-errors++;
-}
-if(!((((((((((((data0 === "Diesel") || (data0 === "HVO")) || (data0 === "Petrol")) || (data0 === "CNG")) || (data0 === "LNG")) || (data0 === "LPG")) || (data0 === "HFO")) || (data0 === "MGO")) || (data0 === "Aviation fuel")) || (data0 === "Hydrogen")) || (data0 === "Methanol")) || (data0 === "Electric"))){
-(vErrors ??= []).push({instancePath:instancePath+"/energy_carrier",keyword:"enum",params:{allowedValues: schema28.properties.energy_carrier.enum},parentSchema:schema28.properties.energy_carrier,data:data0});
-errors++;
-}
-}
-if(data.relative_share !== undefined){
-let data1 = data.relative_share;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/relative_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema28.properties.relative_share,data:data1});
-errors++;
-}
-if(data1 <= 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/relative_share",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema28.properties.relative_share,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/relative_share",keyword:"type",params:{type: "number"},parentSchema:schema28.properties.relative_share,data:data1});
-errors++;
-}
-}
-if(data.ttw_kg_co2e !== undefined){
-let data2 = data.ttw_kg_co2e;
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 1000000 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/ttw_kg_co2e",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema28.properties.ttw_kg_co2e,data:data2});
-errors++;
-}
-if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/ttw_kg_co2e",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema28.properties.ttw_kg_co2e,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/ttw_kg_co2e",keyword:"type",params:{type: "number"},parentSchema:schema28.properties.ttw_kg_co2e,data:data2});
-errors++;
-}
-}
-if(data.wtw_kg_co2e !== undefined){
-let data3 = data.wtw_kg_co2e;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1000000 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/wtw_kg_co2e",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema28.properties.wtw_kg_co2e,data:data3});
-errors++;
-}
-if(data3 < 0 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/wtw_kg_co2e",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema28.properties.wtw_kg_co2e,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/wtw_kg_co2e",keyword:"type",params:{type: "number"},parentSchema:schema28.properties.wtw_kg_co2e,data:data3});
-errors++;
-}
-}
-if(data.unit !== undefined){
-let data4 = data.unit;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unit",keyword:"type",params:{type: "string"},parentSchema:schema28.properties.unit,data:data4});
-errors++;
-}
-if(!((((data4 === "l") || (data4 === "kg")) || (data4 === "kWh")) || (data4 === "MJ"))){
-(vErrors ??= []).push({instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema28.properties.unit.enum},parentSchema:schema28.properties.unit,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"enum",params:{allowedValues: schema28.properties.data_type.enum},parentSchema:schema28.properties.data_type,data:data4});
 errors++;
 }
 }
@@ -2288,32 +2308,141 @@ validate64.errors = vErrors;
 return errors === 0;
 }
 
+const schema29 = ChainRequestBody.properties.elements.items.anyOf[2].properties.energy_carriers.items;
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="HubEnergyCarrier" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.energy_carrier === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "energy_carrier"},parentSchema:schema29,data});
+errors++;
+}
+if(data.relative_share === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "relative_share"},parentSchema:schema29,data});
+errors++;
+}
+if(data.ttw_kg_co2e === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ttw_kg_co2e"},parentSchema:schema29,data});
+errors++;
+}
+if(data.wtw_kg_co2e === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "wtw_kg_co2e"},parentSchema:schema29,data});
+errors++;
+}
+if(data.unit === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "unit"},parentSchema:schema29,data});
+errors++;
+}
+if(data.energy_carrier !== undefined){
+let data0 = data.energy_carrier;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/energy_carrier",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.energy_carrier,data:data0});
+errors++;
+}
+if(!((((((((((((data0 === "Diesel") || (data0 === "HVO")) || (data0 === "Petrol")) || (data0 === "CNG")) || (data0 === "LNG")) || (data0 === "LPG")) || (data0 === "HFO")) || (data0 === "MGO")) || (data0 === "Aviation fuel")) || (data0 === "Hydrogen")) || (data0 === "Methanol")) || (data0 === "Electric"))){
+(vErrors ??= []).push({instancePath:instancePath+"/energy_carrier",keyword:"enum",params:{allowedValues: schema29.properties.energy_carrier.enum},parentSchema:schema29.properties.energy_carrier,data:data0});
+errors++;
+}
+}
+if(data.relative_share !== undefined){
+let data1 = data.relative_share;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/relative_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema29.properties.relative_share,data:data1});
+errors++;
+}
+if(data1 <= 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/relative_share",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema29.properties.relative_share,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/relative_share",keyword:"type",params:{type: "number"},parentSchema:schema29.properties.relative_share,data:data1});
+errors++;
+}
+}
+if(data.ttw_kg_co2e !== undefined){
+let data2 = data.ttw_kg_co2e;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1000000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/ttw_kg_co2e",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema29.properties.ttw_kg_co2e,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/ttw_kg_co2e",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema29.properties.ttw_kg_co2e,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ttw_kg_co2e",keyword:"type",params:{type: "number"},parentSchema:schema29.properties.ttw_kg_co2e,data:data2});
+errors++;
+}
+}
+if(data.wtw_kg_co2e !== undefined){
+let data3 = data.wtw_kg_co2e;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1000000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/wtw_kg_co2e",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema29.properties.wtw_kg_co2e,data:data3});
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/wtw_kg_co2e",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema29.properties.wtw_kg_co2e,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/wtw_kg_co2e",keyword:"type",params:{type: "number"},parentSchema:schema29.properties.wtw_kg_co2e,data:data3});
+errors++;
+}
+}
+if(data.unit !== undefined){
+let data4 = data.unit;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unit",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.unit,data:data4});
+errors++;
+}
+if(!((((data4 === "l") || (data4 === "kg")) || (data4 === "kWh")) || (data4 === "MJ"))){
+(vErrors ??= []).push({instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema29.properties.unit.enum},parentSchema:schema29.properties.unit,data:data4});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema29,data});
+errors++;
+}
+validate66.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ChainHub" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.kind === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "kind"},parentSchema:schema26,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "kind"},parentSchema:schema27,data});
 errors++;
 }
 if(data.operation === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "operation"},parentSchema:schema26,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "operation"},parentSchema:schema27,data});
 errors++;
 }
 if(data.factor === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "factor"},parentSchema:schema26,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "factor"},parentSchema:schema27,data});
 errors++;
 }
 if(data.kind !== undefined){
 let data0 = data.kind;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema26.properties.kind,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema27.properties.kind,data:data0});
 errors++;
 }
 if("hub" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"const",params:{allowedValue: "hub"},parentSchema:schema26.properties.kind,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"const",params:{allowedValue: "hub"},parentSchema:schema27.properties.kind,data:data0});
 errors++;
 }
 }
@@ -2321,29 +2450,29 @@ if(data.name !== undefined){
 let data1 = data.name;
 if(typeof data1 === "string"){
 if(func2(data1) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 200},parentSchema:schema26.properties.name,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 200},parentSchema:schema27.properties.name,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema26.properties.name,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema27.properties.name,data:data1});
 errors++;
 }
 }
 if(data.operation !== undefined){
 let data2 = data.operation;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/operation",keyword:"type",params:{type: "string"},parentSchema:schema26.properties.operation,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/operation",keyword:"type",params:{type: "string"},parentSchema:schema27.properties.operation,data:data2});
 errors++;
 }
 if(!(((((data2 === "transhipment") || (data2 === "storage_and_transhipment")) || (data2 === "warehouse")) || (data2 === "maritime_container_terminal")) || (data2 === "liquid_bulk_terminal"))){
-(vErrors ??= []).push({instancePath:instancePath+"/operation",keyword:"enum",params:{allowedValues: schema26.properties.operation.enum},parentSchema:schema26.properties.operation,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/operation",keyword:"enum",params:{allowedValues: schema27.properties.operation.enum},parentSchema:schema27.properties.operation,data:data2});
 errors++;
 }
 }
 if(data.factor !== undefined){
-if(!(validate62(data.factor, {instancePath:instancePath+"/factor",parentData:data,parentDataProperty:"factor",rootData}))){
-vErrors = join(vErrors, validate62.errors);
+if(!(validate64(data.factor, {instancePath:instancePath+"/factor",parentData:data,parentDataProperty:"factor",rootData}))){
+vErrors = join(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -2351,32 +2480,32 @@ if(data.energy_carriers !== undefined){
 let data4 = data.energy_carriers;
 if(Array.isArray(data4)){
 if(data4.length > 12){
-(vErrors ??= []).push({instancePath:instancePath+"/energy_carriers",keyword:"maxItems",params:{limit: 12},parentSchema:schema26.properties.energy_carriers,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/energy_carriers",keyword:"maxItems",params:{limit: 12},parentSchema:schema27.properties.energy_carriers,data:data4});
 errors++;
 }
 if(data4.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/energy_carriers",keyword:"minItems",params:{limit: 1},parentSchema:schema26.properties.energy_carriers,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/energy_carriers",keyword:"minItems",params:{limit: 1},parentSchema:schema27.properties.energy_carriers,data:data4});
 errors++;
 }
 const len0 = data4.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate64(data4[i0], {instancePath:instancePath+"/energy_carriers/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate64.errors);
+if(!(validate66(data4[i0], {instancePath:instancePath+"/energy_carriers/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/energy_carriers",keyword:"type",params:{type: "array"},parentSchema:schema26.properties.energy_carriers,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/energy_carriers",keyword:"type",params:{type: "array"},parentSchema:schema27.properties.energy_carriers,data:data4});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema26,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema27,data});
 errors++;
 }
-validate61.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
@@ -2435,14 +2564,14 @@ errors = vErrors.length;
 }
 }
 else if(tag0 === "leg"){
-if(!(validate57(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate57.errors);
+if(!(validate59(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "hub"){
-if(!(validate61(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate61.errors);
+if(!(validate63(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -2466,82 +2595,10 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = EstimateRowsQuery;
+const schema30 = EstimateRowsQuery;
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="EstimateRowsQuery" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.format !== undefined){
-let data0 = data.format;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.format,data:data0});
-errors++;
-}
-if(!((((data0 === "ndjson") || (data0 === "csv")) || (data0 === "ileap")) || (data0 === "pact"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema29.properties.format.enum},parentSchema:schema29.properties.format,data:data0});
-errors++;
-}
-}
-if(data.company_name !== undefined){
-let data1 = data.company_name;
-if(typeof data1 === "string"){
-if(func2(data1) > 500){
-(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"maxLength",params:{limit: 500},parentSchema:schema29.properties.company_name,data:data1});
-errors++;
-}
-if(func2(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"minLength",params:{limit: 1},parentSchema:schema29.properties.company_name,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.company_name,data:data1});
-errors++;
-}
-}
-if(data.company_id !== undefined){
-let data2 = data.company_id;
-if(typeof data2 === "string"){
-if(func2(data2) > 500){
-(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"maxLength",params:{limit: 500},parentSchema:schema29.properties.company_id,data:data2});
-errors++;
-}
-if(func2(data2) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"minLength",params:{limit: 1},parentSchema:schema29.properties.company_id,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.company_id,data:data2});
-errors++;
-}
-}
-if(data.pact_version !== undefined){
-let data3 = data.pact_version;
-if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/pact_version",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.pact_version,data:data3});
-errors++;
-}
-if(!((data3 === "3") || (data3 === "2"))){
-(vErrors ??= []).push({instancePath:instancePath+"/pact_version",keyword:"enum",params:{allowedValues: schema29.properties.pact_version.enum},parentSchema:schema29.properties.pact_version,data:data3});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema29,data});
-errors++;
-}
-validate67.errors = vErrors;
-return errors === 0;
-}
-
-const schema30 = FootprintQuery;
-
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="FootprintQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2551,70 +2608,53 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema30.properties.format,data:data0});
 errors++;
 }
-if(!(((data0 === "json") || (data0 === "ileap")) || (data0 === "pact"))){
+if(!((((data0 === "ndjson") || (data0 === "csv")) || (data0 === "ileap")) || (data0 === "pact"))){
 (vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema30.properties.format.enum},parentSchema:schema30.properties.format,data:data0});
 errors++;
 }
 }
-if(data.shipment_id !== undefined){
-let data1 = data.shipment_id;
+if(data.company_name !== undefined){
+let data1 = data.company_name;
 if(typeof data1 === "string"){
-if(func2(data1) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/shipment_id",keyword:"maxLength",params:{limit: 200},parentSchema:schema30.properties.shipment_id,data:data1});
+if(func2(data1) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"maxLength",params:{limit: 500},parentSchema:schema30.properties.company_name,data:data1});
 errors++;
 }
 if(func2(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/shipment_id",keyword:"minLength",params:{limit: 1},parentSchema:schema30.properties.shipment_id,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"minLength",params:{limit: 1},parentSchema:schema30.properties.company_name,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/shipment_id",keyword:"type",params:{type: "string"},parentSchema:schema30.properties.shipment_id,data:data1});
-errors++;
-}
-}
-if(data.company_name !== undefined){
-let data2 = data.company_name;
-if(typeof data2 === "string"){
-if(func2(data2) > 500){
-(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"maxLength",params:{limit: 500},parentSchema:schema30.properties.company_name,data:data2});
-errors++;
-}
-if(func2(data2) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"minLength",params:{limit: 1},parentSchema:schema30.properties.company_name,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"type",params:{type: "string"},parentSchema:schema30.properties.company_name,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"type",params:{type: "string"},parentSchema:schema30.properties.company_name,data:data1});
 errors++;
 }
 }
 if(data.company_id !== undefined){
-let data3 = data.company_id;
-if(typeof data3 === "string"){
-if(func2(data3) > 500){
-(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"maxLength",params:{limit: 500},parentSchema:schema30.properties.company_id,data:data3});
+let data2 = data.company_id;
+if(typeof data2 === "string"){
+if(func2(data2) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"maxLength",params:{limit: 500},parentSchema:schema30.properties.company_id,data:data2});
 errors++;
 }
-if(func2(data3) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"minLength",params:{limit: 1},parentSchema:schema30.properties.company_id,data:data3});
+if(func2(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"minLength",params:{limit: 1},parentSchema:schema30.properties.company_id,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"type",params:{type: "string"},parentSchema:schema30.properties.company_id,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"type",params:{type: "string"},parentSchema:schema30.properties.company_id,data:data2});
 errors++;
 }
 }
 if(data.pact_version !== undefined){
-let data4 = data.pact_version;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/pact_version",keyword:"type",params:{type: "string"},parentSchema:schema30.properties.pact_version,data:data4});
+let data3 = data.pact_version;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/pact_version",keyword:"type",params:{type: "string"},parentSchema:schema30.properties.pact_version,data:data3});
 errors++;
 }
-if(!((data4 === "3") || (data4 === "2"))){
-(vErrors ??= []).push({instancePath:instancePath+"/pact_version",keyword:"enum",params:{allowedValues: schema30.properties.pact_version.enum},parentSchema:schema30.properties.pact_version,data:data4});
+if(!((data3 === "3") || (data3 === "2"))){
+(vErrors ??= []).push({instancePath:instancePath+"/pact_version",keyword:"enum",params:{allowedValues: schema30.properties.pact_version.enum},parentSchema:schema30.properties.pact_version,data:data3});
 errors++;
 }
 }
@@ -2623,14 +2663,14 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema30,data});
 errors++;
 }
-validate68.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = FormatQuery;
+const schema31 = FootprintQuery;
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="FormatQuery" */;
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FootprintQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2640,8 +2680,70 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema31.properties.format,data:data0});
 errors++;
 }
-if(!((((((data0 === "json") || (data0 === "geojson")) || (data0 === "gpx")) || (data0 === "rtz")) || (data0 === "kml")) || (data0 === "csv"))){
+if(!(((data0 === "json") || (data0 === "ileap")) || (data0 === "pact"))){
 (vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema31.properties.format.enum},parentSchema:schema31.properties.format,data:data0});
+errors++;
+}
+}
+if(data.shipment_id !== undefined){
+let data1 = data.shipment_id;
+if(typeof data1 === "string"){
+if(func2(data1) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/shipment_id",keyword:"maxLength",params:{limit: 200},parentSchema:schema31.properties.shipment_id,data:data1});
+errors++;
+}
+if(func2(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/shipment_id",keyword:"minLength",params:{limit: 1},parentSchema:schema31.properties.shipment_id,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shipment_id",keyword:"type",params:{type: "string"},parentSchema:schema31.properties.shipment_id,data:data1});
+errors++;
+}
+}
+if(data.company_name !== undefined){
+let data2 = data.company_name;
+if(typeof data2 === "string"){
+if(func2(data2) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"maxLength",params:{limit: 500},parentSchema:schema31.properties.company_name,data:data2});
+errors++;
+}
+if(func2(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"minLength",params:{limit: 1},parentSchema:schema31.properties.company_name,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"type",params:{type: "string"},parentSchema:schema31.properties.company_name,data:data2});
+errors++;
+}
+}
+if(data.company_id !== undefined){
+let data3 = data.company_id;
+if(typeof data3 === "string"){
+if(func2(data3) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"maxLength",params:{limit: 500},parentSchema:schema31.properties.company_id,data:data3});
+errors++;
+}
+if(func2(data3) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"minLength",params:{limit: 1},parentSchema:schema31.properties.company_id,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"type",params:{type: "string"},parentSchema:schema31.properties.company_id,data:data3});
+errors++;
+}
+}
+if(data.pact_version !== undefined){
+let data4 = data.pact_version;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/pact_version",keyword:"type",params:{type: "string"},parentSchema:schema31.properties.pact_version,data:data4});
+errors++;
+}
+if(!((data4 === "3") || (data4 === "2"))){
+(vErrors ??= []).push({instancePath:instancePath+"/pact_version",keyword:"enum",params:{allowedValues: schema31.properties.pact_version.enum},parentSchema:schema31.properties.pact_version,data:data4});
 errors++;
 }
 }
@@ -2650,14 +2752,14 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema31,data});
 errors++;
 }
-validate69.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = MatrixFormatQuery;
+const schema32 = FormatQuery;
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="MatrixFormatQuery" */;
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FormatQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2667,7 +2769,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema32.properties.format,data:data0});
 errors++;
 }
-if(!((data0 === "json") || (data0 === "csv"))){
+if(!((((((data0 === "json") || (data0 === "geojson")) || (data0 === "gpx")) || (data0 === "rtz")) || (data0 === "kml")) || (data0 === "csv"))){
 (vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema32.properties.format.enum},parentSchema:schema32.properties.format,data:data0});
 errors++;
 }
@@ -2677,14 +2779,14 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema32,data});
 errors++;
 }
-validate70.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
-const schema33 = RouteRowsQuery;
+const schema33 = MatrixFormatQuery;
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="RouteRowsQuery" */;
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="MatrixFormatQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2694,7 +2796,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema33.properties.format,data:data0});
 errors++;
 }
-if(!((((((data0 === "ndjson") || (data0 === "csv")) || (data0 === "geojsonl")) || (data0 === "geojsons")) || (data0 === "parquet")) || (data0 === "fgb"))){
+if(!((data0 === "json") || (data0 === "csv"))){
 (vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema33.properties.format.enum},parentSchema:schema33.properties.format,data:data0});
 errors++;
 }
@@ -2704,40 +2806,25 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema33,data});
 errors++;
 }
-validate71.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = DeclarationComparisonRequestBody;
+const schema34 = RouteRowsQuery;
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="DeclarationComparisonRequest" */;
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="RouteRowsQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.earlier === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "earlier"},parentSchema:schema34,data});
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema34.properties.format,data:data0});
 errors++;
 }
-if(data.later === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "later"},parentSchema:schema34,data});
-errors++;
-}
-if(data.earlier !== undefined){
-let data0 = data.earlier;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/earlier",keyword:"type",params:{type: "object"},parentSchema:schema34.properties.earlier,data:data0});
-errors++;
-}
-}
-if(data.later !== undefined){
-let data1 = data.later;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/later",keyword:"type",params:{type: "object"},parentSchema:schema34.properties.later,data:data1});
+if(!((((((data0 === "ndjson") || (data0 === "csv")) || (data0 === "geojsonl")) || (data0 === "geojsons")) || (data0 === "parquet")) || (data0 === "fgb"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema34.properties.format.enum},parentSchema:schema34.properties.format,data:data0});
 errors++;
 }
 }
@@ -2746,133 +2833,80 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema34,data});
 errors++;
 }
-validate72.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = DeclarationRequestBody;
-const schema36 = DeclarationRequestBody.properties.period;
+const schema35 = DeclarationComparisonRequestBody;
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="DeclarationPeriod" */;
+/*# sourceURL="DeclarationComparisonRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.from === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "from"},parentSchema:schema36,data});
+if(data.earlier === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "earlier"},parentSchema:schema35,data});
 errors++;
 }
-if(data.to === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "to"},parentSchema:schema36,data});
+if(data.later === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "later"},parentSchema:schema35,data});
 errors++;
 }
-if(data.from !== undefined){
-let data0 = data.from;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},parentSchema:schema36.properties.from,data:data0});
+if(data.earlier !== undefined){
+let data0 = data.earlier;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/earlier",keyword:"type",params:{type: "object"},parentSchema:schema35.properties.earlier,data:data0});
 errors++;
 }
 }
-if(data.to !== undefined){
-let data1 = data.to;
-if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},parentSchema:schema36.properties.to,data:data1});
+if(data.later !== undefined){
+let data1 = data.later;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/later",keyword:"type",params:{type: "object"},parentSchema:schema35.properties.later,data:data1});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema36,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema35,data});
 errors++;
 }
 validate74.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = DeclarationRequestBody.properties.rows.items;
+const schema36 = DeclarationRequestBody;
+const schema37 = DeclarationRequestBody.properties.period;
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="DeclarationRow" */;
+/*# sourceURL="DeclarationPeriod" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema37,data});
+if(data.from === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "from"},parentSchema:schema37,data});
 errors++;
 }
-if(data.route === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "route"},parentSchema:schema37,data});
+if(data.to === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "to"},parentSchema:schema37,data});
 errors++;
 }
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func2(data0) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema37.properties.id,data:data0});
-errors++;
-}
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},parentSchema:schema37.properties.id,data:data0});
+if(data.from !== undefined){
+let data0 = data.from;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},parentSchema:schema37.properties.from,data:data0});
 errors++;
 }
 }
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema37.properties.id,data:data0});
+if(data.to !== undefined){
+let data1 = data.to;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},parentSchema:schema37.properties.to,data:data1});
 errors++;
-}
-}
-if(data.route !== undefined){
-if(!(validate28(data.route, {instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData}))){
-vErrors = join(vErrors, validate28.errors);
-errors = vErrors.length;
-}
-}
-if(data.cargo !== undefined){
-if(!(validate23(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
-vErrors = join(vErrors, validate23.errors);
-errors = vErrors.length;
-}
-}
-if(data.vessel !== undefined){
-if(!(validate35(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate35.errors);
-errors = vErrors.length;
-}
-}
-if(data.fuel !== undefined){
-if(!(validate41(data.fuel, {instancePath:instancePath+"/fuel",parentData:data,parentDataProperty:"fuel",rootData}))){
-vErrors = join(vErrors, validate41.errors);
-errors = vErrors.length;
-}
-}
-if(data.port_calls !== undefined){
-if(!(validate48(data.port_calls, {instancePath:instancePath+"/port_calls",parentData:data,parentDataProperty:"port_calls",rootData}))){
-vErrors = join(vErrors, validate48.errors);
-errors = vErrors.length;
-}
-}
-if(data.calculation !== undefined){
-if(!(validate50(data.calculation, {instancePath:instancePath+"/calculation",parentData:data,parentDataProperty:"calculation",rootData}))){
-vErrors = join(vErrors, validate50.errors);
-errors = vErrors.length;
-}
-}
-if(data.framework !== undefined){
-if(!(validate25(data.framework, {instancePath:instancePath+"/framework",parentData:data,parentDataProperty:"framework",rootData}))){
-vErrors = join(vErrors, validate25.errors);
-errors = vErrors.length;
-}
-}
-if(data.carrier !== undefined){
-if(!(validate52(data.carrier, {instancePath:instancePath+"/carrier",parentData:data,parentDataProperty:"carrier",rootData}))){
-vErrors = join(vErrors, validate52.errors);
-errors = vErrors.length;
-}
-}
-if(data.carbon !== undefined){
-if(!(validate54(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
-vErrors = join(vErrors, validate54.errors);
-errors = vErrors.length;
 }
 }
 }
@@ -2884,254 +2918,90 @@ validate76.errors = vErrors;
 return errors === 0;
 }
 
+const schema38 = DeclarationRequestBody.properties.rows.items;
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="DeclarationRequest" */;
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="DeclarationRow" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.organisation === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "organisation"},parentSchema:schema35,data});
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema38,data});
 errors++;
 }
-if(data.services === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "services"},parentSchema:schema35,data});
+if(data.route === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "route"},parentSchema:schema38,data});
 errors++;
 }
-if(data.period === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "period"},parentSchema:schema35,data});
-errors++;
-}
-if(data.rows === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schema35,data});
-errors++;
-}
-if(data.organisation !== undefined){
-let data0 = data.organisation;
+if(data.id !== undefined){
+let data0 = data.id;
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/organisation",keyword:"maxLength",params:{limit: 200},parentSchema:schema35.properties.organisation,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema38.properties.id,data:data0});
 errors++;
 }
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/organisation",keyword:"minLength",params:{limit: 1},parentSchema:schema35.properties.organisation,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},parentSchema:schema38.properties.id,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/organisation",keyword:"type",params:{type: "string"},parentSchema:schema35.properties.organisation,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema38.properties.id,data:data0});
 errors++;
 }
 }
-if(data.services !== undefined){
-let data1 = data.services;
-if(typeof data1 === "string"){
-if(func2(data1) > 500){
-(vErrors ??= []).push({instancePath:instancePath+"/services",keyword:"maxLength",params:{limit: 500},parentSchema:schema35.properties.services,data:data1});
-errors++;
-}
-if(func2(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/services",keyword:"minLength",params:{limit: 1},parentSchema:schema35.properties.services,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/services",keyword:"type",params:{type: "string"},parentSchema:schema35.properties.services,data:data1});
-errors++;
-}
-}
-if(data.period !== undefined){
-if(!(validate74(data.period, {instancePath:instancePath+"/period",parentData:data,parentDataProperty:"period",rootData}))){
-vErrors = join(vErrors, validate74.errors);
+if(data.route !== undefined){
+if(!(validate28(data.route, {instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData}))){
+vErrors = join(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
-if(data.rows !== undefined){
-let data3 = data.rows;
-if(Array.isArray(data3)){
-if(data3.length > 1000){
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"maxItems",params:{limit: 1000},parentSchema:schema35.properties.rows,data:data3});
-errors++;
-}
-if(data3.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minItems",params:{limit: 1},parentSchema:schema35.properties.rows,data:data3});
-errors++;
-}
-const len0 = data3.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate76(data3[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate76.errors);
+if(data.cargo !== undefined){
+if(!(validate23(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "array"},parentSchema:schema35.properties.rows,data:data3});
-errors++;
-}
-}
-if(data.allow_doubles !== undefined){
-let data5 = data.allow_doubles;
-if(typeof data5 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow_doubles",keyword:"type",params:{type: "boolean"},parentSchema:schema35.properties.allow_doubles,data:data5});
-errors++;
+if(data.vessel !== undefined){
+if(!(validate37(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate37.errors);
+errors = vErrors.length;
 }
 }
-if(data.supersedes !== undefined){
-let data6 = data.supersedes;
-if(typeof data6 === "string"){
-if(func2(data6) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"maxLength",params:{limit: 200},parentSchema:schema35.properties.supersedes,data:data6});
-errors++;
-}
-if(func2(data6) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"minLength",params:{limit: 1},parentSchema:schema35.properties.supersedes,data:data6});
-errors++;
+if(data.fuel !== undefined){
+if(!(validate43(data.fuel, {instancePath:instancePath+"/fuel",parentData:data,parentDataProperty:"fuel",rootData}))){
+vErrors = join(vErrors, validate43.errors);
+errors = vErrors.length;
 }
 }
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"type",params:{type: "string"},parentSchema:schema35.properties.supersedes,data:data6});
-errors++;
+if(data.port_calls !== undefined){
+if(!(validate50(data.port_calls, {instancePath:instancePath+"/port_calls",parentData:data,parentDataProperty:"port_calls",rootData}))){
+vErrors = join(vErrors, validate50.errors);
+errors = vErrors.length;
 }
 }
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema35,data});
-errors++;
-}
-validate73.errors = vErrors;
-return errors === 0;
-}
-
-const schema38 = DistanceQuery;
-
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="DistanceQuery" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.from === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "from"},parentSchema:schema38,data});
-errors++;
-}
-if(data.to === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "to"},parentSchema:schema38,data});
-errors++;
-}
-if(data.from !== undefined){
-let data0 = data.from;
-if(typeof data0 === "string"){
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},parentSchema:schema38.properties.from,data:data0});
-errors++;
+if(data.calculation !== undefined){
+if(!(validate52(data.calculation, {instancePath:instancePath+"/calculation",parentData:data,parentDataProperty:"calculation",rootData}))){
+vErrors = join(vErrors, validate52.errors);
+errors = vErrors.length;
 }
 }
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},parentSchema:schema38.properties.from,data:data0});
-errors++;
+if(data.framework !== undefined){
+if(!(validate25(data.framework, {instancePath:instancePath+"/framework",parentData:data,parentDataProperty:"framework",rootData}))){
+vErrors = join(vErrors, validate25.errors);
+errors = vErrors.length;
 }
 }
-if(data.to !== undefined){
-let data1 = data.to;
-if(typeof data1 === "string"){
-if(func2(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1},parentSchema:schema38.properties.to,data:data1});
-errors++;
+if(data.carrier !== undefined){
+if(!(validate54(data.carrier, {instancePath:instancePath+"/carrier",parentData:data,parentDataProperty:"carrier",rootData}))){
+vErrors = join(vErrors, validate54.errors);
+errors = vErrors.length;
 }
 }
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},parentSchema:schema38.properties.to,data:data1});
-errors++;
-}
-}
-if(data.unit !== undefined){
-let data2 = data.unit;
-if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unit",keyword:"type",params:{type: "string"},parentSchema:schema38.properties.unit,data:data2});
-errors++;
-}
-if(!((data2 === "nm") || (data2 === "km"))){
-(vErrors ??= []).push({instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema38.properties.unit.enum},parentSchema:schema38.properties.unit,data:data2});
-errors++;
-}
-}
-if(data.format !== undefined){
-let data3 = data.format;
-if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema38.properties.format,data:data3});
-errors++;
-}
-if(!((data3 === "json") || (data3 === "text"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema38.properties.format.enum},parentSchema:schema38.properties.format,data:data3});
-errors++;
-}
-}
-if(data.avoid !== undefined){
-let data4 = data.avoid;
-if(Array.isArray(data4)){
-if(data4.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema38.properties.avoid,data:data4});
-errors++;
-}
-const len0 = data4.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-let data5 = data4[i0];
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema38.properties.avoid.items,data:data5});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((((((((data5 === "suez") || (data5 === "panama")) || (data5 === "gibraltar")) || (data5 === "malacca")) || (data5 === "dover")) || (data5 === "bering")) || (data5 === "magellan")) || (data5 === "babelmandeb")) || (data5 === "kiel")) || (data5 === "corinth")) || (data5 === "northwest")) || (data5 === "northeast")) || (data5 === "bosporus")) || (data5 === "dardanelles")) || (data5 === "st-lawrence-seaway")) || (data5 === "oresund")) || (data5 === "great-belt")) || (data5 === "hormuz")) || (data5 === "sunda")) || (data5 === "lombok")) || (data5 === "belle-isle")) || (data5 === "canso")) || (data5 === "johnstone")) || (data5 === "serpents-mouth")) || (data5 === "china-strait")) || (data5 === "kalmarsund")) || (data5 === "nevelskoy")) || (data5 === "hainan")) || (data5 === "torres")) || (data5 === "chesapeake-delaware")) || (data5 === "cape-cod")) || (data5 === "inside-schemes")) || (data5 === "east-river")) || (data5 === "san-juanico")) || (data5 === "strelasund")) || (data5 === "volga-don")) || (data5 === "seca")) || (data5 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema38.properties.avoid.items.enum},parentSchema:schema38.properties.avoid.items,data:data5});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema38.properties.avoid,data:data4});
-errors++;
-}
-}
-if(data.allow !== undefined){
-let data6 = data.allow;
-if(Array.isArray(data6)){
-if(data6.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema38.properties.allow,data:data6});
-errors++;
-}
-const len1 = data6.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-let data7 = data6[i1];
-if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema38.properties.allow.items,data:data7});
-errors++;
-}
-if(!((((((((((((((((((data7 === "corinth") || (data7 === "northwest")) || (data7 === "northeast")) || (data7 === "belle-isle")) || (data7 === "canso")) || (data7 === "johnstone")) || (data7 === "serpents-mouth")) || (data7 === "china-strait")) || (data7 === "kalmarsund")) || (data7 === "nevelskoy")) || (data7 === "hainan")) || (data7 === "chesapeake-delaware")) || (data7 === "cape-cod")) || (data7 === "inside-schemes")) || (data7 === "east-river")) || (data7 === "san-juanico")) || (data7 === "strelasund")) || (data7 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema38.properties.allow.items.enum},parentSchema:schema38.properties.allow.items,data:data7});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema38.properties.allow,data:data6});
-errors++;
-}
-}
-if(data.resolution_km !== undefined){
-let data8 = data.resolution_km;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema38.properties.resolution_km,data:data8});
-errors++;
-}
-if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema38.properties.resolution_km.enum},parentSchema:schema38.properties.resolution_km,data:data8});
-errors++;
-}
-}
-if(data.key !== undefined){
-let data9 = data.key;
-if(typeof data9 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},parentSchema:schema38.properties.key,data:data9});
-errors++;
+if(data.carbon !== undefined){
+if(!(validate56(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+vErrors = join(vErrors, validate56.errors);
+errors = vErrors.length;
 }
 }
 }
@@ -3139,19 +3009,278 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema38,data});
 errors++;
 }
-validate87.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = EmissionsRequestBody;
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="DeclarationRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.organisation === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "organisation"},parentSchema:schema36,data});
+errors++;
+}
+if(data.services === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "services"},parentSchema:schema36,data});
+errors++;
+}
+if(data.period === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "period"},parentSchema:schema36,data});
+errors++;
+}
+if(data.rows === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schema36,data});
+errors++;
+}
+if(data.organisation !== undefined){
+let data0 = data.organisation;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/organisation",keyword:"maxLength",params:{limit: 200},parentSchema:schema36.properties.organisation,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/organisation",keyword:"minLength",params:{limit: 1},parentSchema:schema36.properties.organisation,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/organisation",keyword:"type",params:{type: "string"},parentSchema:schema36.properties.organisation,data:data0});
+errors++;
+}
+}
+if(data.services !== undefined){
+let data1 = data.services;
+if(typeof data1 === "string"){
+if(func2(data1) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/services",keyword:"maxLength",params:{limit: 500},parentSchema:schema36.properties.services,data:data1});
+errors++;
+}
+if(func2(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/services",keyword:"minLength",params:{limit: 1},parentSchema:schema36.properties.services,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/services",keyword:"type",params:{type: "string"},parentSchema:schema36.properties.services,data:data1});
+errors++;
+}
+}
+if(data.period !== undefined){
+if(!(validate76(data.period, {instancePath:instancePath+"/period",parentData:data,parentDataProperty:"period",rootData}))){
+vErrors = join(vErrors, validate76.errors);
+errors = vErrors.length;
+}
+}
+if(data.rows !== undefined){
+let data3 = data.rows;
+if(Array.isArray(data3)){
+if(data3.length > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"maxItems",params:{limit: 1000},parentSchema:schema36.properties.rows,data:data3});
+errors++;
+}
+if(data3.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minItems",params:{limit: 1},parentSchema:schema36.properties.rows,data:data3});
+errors++;
+}
+const len0 = data3.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate78(data3[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate78.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "array"},parentSchema:schema36.properties.rows,data:data3});
+errors++;
+}
+}
+if(data.allow_doubles !== undefined){
+let data5 = data.allow_doubles;
+if(typeof data5 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow_doubles",keyword:"type",params:{type: "boolean"},parentSchema:schema36.properties.allow_doubles,data:data5});
+errors++;
+}
+}
+if(data.supersedes !== undefined){
+let data6 = data.supersedes;
+if(typeof data6 === "string"){
+if(func2(data6) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"maxLength",params:{limit: 200},parentSchema:schema36.properties.supersedes,data:data6});
+errors++;
+}
+if(func2(data6) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"minLength",params:{limit: 1},parentSchema:schema36.properties.supersedes,data:data6});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"type",params:{type: "string"},parentSchema:schema36.properties.supersedes,data:data6});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema36,data});
+errors++;
+}
+validate75.errors = vErrors;
+return errors === 0;
+}
+
+const schema39 = DistanceQuery;
+
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="DistanceQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.from === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "from"},parentSchema:schema39,data});
+errors++;
+}
+if(data.to === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "to"},parentSchema:schema39,data});
+errors++;
+}
+if(data.from !== undefined){
+let data0 = data.from;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},parentSchema:schema39.properties.from,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.from,data:data0});
+errors++;
+}
+}
+if(data.to !== undefined){
+let data1 = data.to;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1},parentSchema:schema39.properties.to,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.to,data:data1});
+errors++;
+}
+}
+if(data.unit !== undefined){
+let data2 = data.unit;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unit",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.unit,data:data2});
+errors++;
+}
+if(!((data2 === "nm") || (data2 === "km"))){
+(vErrors ??= []).push({instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema39.properties.unit.enum},parentSchema:schema39.properties.unit,data:data2});
+errors++;
+}
+}
+if(data.format !== undefined){
+let data3 = data.format;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.format,data:data3});
+errors++;
+}
+if(!((data3 === "json") || (data3 === "text"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema39.properties.format.enum},parentSchema:schema39.properties.format,data:data3});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data4 = data.avoid;
+if(Array.isArray(data4)){
+if(data4.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema39.properties.avoid,data:data4});
+errors++;
+}
+const len0 = data4.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data5 = data4[i0];
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema39.properties.avoid.items,data:data5});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((((((data5 === "suez") || (data5 === "panama")) || (data5 === "gibraltar")) || (data5 === "malacca")) || (data5 === "dover")) || (data5 === "bering")) || (data5 === "magellan")) || (data5 === "babelmandeb")) || (data5 === "kiel")) || (data5 === "corinth")) || (data5 === "northwest")) || (data5 === "northeast")) || (data5 === "bosporus")) || (data5 === "dardanelles")) || (data5 === "st-lawrence-seaway")) || (data5 === "oresund")) || (data5 === "great-belt")) || (data5 === "hormuz")) || (data5 === "sunda")) || (data5 === "lombok")) || (data5 === "belle-isle")) || (data5 === "canso")) || (data5 === "johnstone")) || (data5 === "serpents-mouth")) || (data5 === "china-strait")) || (data5 === "kalmarsund")) || (data5 === "nevelskoy")) || (data5 === "hainan")) || (data5 === "torres")) || (data5 === "chesapeake-delaware")) || (data5 === "cape-cod")) || (data5 === "inside-schemes")) || (data5 === "east-river")) || (data5 === "san-juanico")) || (data5 === "strelasund")) || (data5 === "volga-don")) || (data5 === "seca")) || (data5 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema39.properties.avoid.items.enum},parentSchema:schema39.properties.avoid.items,data:data5});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema39.properties.avoid,data:data4});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data6 = data.allow;
+if(Array.isArray(data6)){
+if(data6.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema39.properties.allow,data:data6});
+errors++;
+}
+const len1 = data6.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data7 = data6[i1];
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema39.properties.allow.items,data:data7});
+errors++;
+}
+if(!((((((((((((((((((data7 === "corinth") || (data7 === "northwest")) || (data7 === "northeast")) || (data7 === "belle-isle")) || (data7 === "canso")) || (data7 === "johnstone")) || (data7 === "serpents-mouth")) || (data7 === "china-strait")) || (data7 === "kalmarsund")) || (data7 === "nevelskoy")) || (data7 === "hainan")) || (data7 === "chesapeake-delaware")) || (data7 === "cape-cod")) || (data7 === "inside-schemes")) || (data7 === "east-river")) || (data7 === "san-juanico")) || (data7 === "strelasund")) || (data7 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema39.properties.allow.items.enum},parentSchema:schema39.properties.allow.items,data:data7});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema39.properties.allow,data:data6});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data8 = data.resolution_km;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema39.properties.resolution_km,data:data8});
+errors++;
+}
+if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema39.properties.resolution_km.enum},parentSchema:schema39.properties.resolution_km,data:data8});
+errors++;
+}
+}
+if(data.key !== undefined){
+let data9 = data.key;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.key,data:data9});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema39,data});
+errors++;
+}
+validate89.errors = vErrors;
+return errors === 0;
+}
+
+const schema40 = EmissionsRequestBody;
+
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="EmissionsRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.route === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "route"},parentSchema:schema39,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "route"},parentSchema:schema40,data});
 errors++;
 }
 if(data.route !== undefined){
@@ -3167,26 +3296,26 @@ errors = vErrors.length;
 }
 }
 if(data.vessel !== undefined){
-if(!(validate35(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate35.errors);
+if(!(validate37(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate37.errors);
 errors = vErrors.length;
 }
 }
 if(data.fuel !== undefined){
-if(!(validate41(data.fuel, {instancePath:instancePath+"/fuel",parentData:data,parentDataProperty:"fuel",rootData}))){
-vErrors = join(vErrors, validate41.errors);
+if(!(validate43(data.fuel, {instancePath:instancePath+"/fuel",parentData:data,parentDataProperty:"fuel",rootData}))){
+vErrors = join(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
 if(data.port_calls !== undefined){
-if(!(validate48(data.port_calls, {instancePath:instancePath+"/port_calls",parentData:data,parentDataProperty:"port_calls",rootData}))){
-vErrors = join(vErrors, validate48.errors);
+if(!(validate50(data.port_calls, {instancePath:instancePath+"/port_calls",parentData:data,parentDataProperty:"port_calls",rootData}))){
+vErrors = join(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
 if(data.calculation !== undefined){
-if(!(validate50(data.calculation, {instancePath:instancePath+"/calculation",parentData:data,parentDataProperty:"calculation",rootData}))){
-vErrors = join(vErrors, validate50.errors);
+if(!(validate52(data.calculation, {instancePath:instancePath+"/calculation",parentData:data,parentDataProperty:"calculation",rootData}))){
+vErrors = join(vErrors, validate52.errors);
 errors = vErrors.length;
 }
 }
@@ -3197,30 +3326,30 @@ errors = vErrors.length;
 }
 }
 if(data.carrier !== undefined){
-if(!(validate52(data.carrier, {instancePath:instancePath+"/carrier",parentData:data,parentDataProperty:"carrier",rootData}))){
-vErrors = join(vErrors, validate52.errors);
+if(!(validate54(data.carrier, {instancePath:instancePath+"/carrier",parentData:data,parentDataProperty:"carrier",rootData}))){
+vErrors = join(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
 if(data.carbon !== undefined){
-if(!(validate54(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
-vErrors = join(vErrors, validate54.errors);
+if(!(validate56(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+vErrors = join(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema39,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema40,data});
 errors++;
 }
-validate88.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = ExecuteRequestBody;
+const schema41 = ExecuteRequestBody;
 const pattern1 = new RegExp("^.*$", "u");
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="Execute" */;
 let vErrors = null;
 let errors = 0;
@@ -3228,7 +3357,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.inputs !== undefined){
 let data0 = data.inputs;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-(vErrors ??= []).push({instancePath:instancePath+"/inputs",keyword:"type",params:{type: "object"},parentSchema:schema40.properties.inputs,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/inputs",keyword:"type",params:{type: "object"},parentSchema:schema41.properties.inputs,data:data0});
 errors++;
 }
 }
@@ -3242,7 +3371,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.transmissionMode !== undefined){
 let data3 = data2.transmissionMode;
 if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/outputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/transmissionMode",keyword:"type",params:{type: "string"},parentSchema:schema40.properties.outputs.patternProperties["^.*$"].properties.transmissionMode,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/outputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/transmissionMode",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.outputs.patternProperties["^.*$"].properties.transmissionMode,data:data3});
 errors++;
 }
 }
@@ -3252,71 +3381,38 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.mediaType !== undefined){
 let data5 = data4.mediaType;
 if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/outputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/format/mediaType",keyword:"type",params:{type: "string"},parentSchema:schema40.properties.outputs.patternProperties["^.*$"].properties.format.properties.mediaType,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/outputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/format/mediaType",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.outputs.patternProperties["^.*$"].properties.format.properties.mediaType,data:data5});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/outputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/format",keyword:"type",params:{type: "object"},parentSchema:schema40.properties.outputs.patternProperties["^.*$"].properties.format,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/outputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/format",keyword:"type",params:{type: "object"},parentSchema:schema41.properties.outputs.patternProperties["^.*$"].properties.format,data:data4});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/outputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},parentSchema:schema40.properties.outputs.patternProperties["^.*$"],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/outputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},parentSchema:schema41.properties.outputs.patternProperties["^.*$"],data:data2});
 errors++;
 }
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/outputs",keyword:"type",params:{type: "object"},parentSchema:schema40.properties.outputs,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/outputs",keyword:"type",params:{type: "object"},parentSchema:schema41.properties.outputs,data:data1});
 errors++;
 }
 }
 if(data.response !== undefined){
 let data6 = data.response;
 if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/response",keyword:"type",params:{type: "string"},parentSchema:schema40.properties.response,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/response",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.response,data:data6});
 errors++;
 }
 if(!((data6 === "raw") || (data6 === "document"))){
-(vErrors ??= []).push({instancePath:instancePath+"/response",keyword:"enum",params:{allowedValues: schema40.properties.response.enum},parentSchema:schema40.properties.response,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/response",keyword:"enum",params:{allowedValues: schema41.properties.response.enum},parentSchema:schema41.properties.response,data:data6});
 errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema40,data});
-errors++;
-}
-validate98.errors = vErrors;
-return errors === 0;
-}
-
-const schema41 = ProcessListQuery;
-
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ProcessListQuery" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit !== undefined){
-let data0 = data.limit;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema41.properties.limit,data:data0});
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 10000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 10000},parentSchema:schema41.properties.limit,data:data0});
-errors++;
-}
-if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema41.properties.limit,data:data0});
-errors++;
-}
 }
 }
 }
@@ -3324,30 +3420,30 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema41,data});
 errors++;
 }
-validate99.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = KeyParams;
+const schema42 = ProcessListQuery;
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="KeyParams" */;
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ProcessListQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema42,data});
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
+if(data.limit !== undefined){
+let data0 = data.limit;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema42.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema42.properties.limit,data:data0});
 errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 10000 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 10000},parentSchema:schema42.properties.limit,data:data0});
+errors++;
+}
 if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema42.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema42.properties.limit,data:data0});
 errors++;
 }
 }
@@ -3357,35 +3453,68 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema42,data});
 errors++;
 }
-validate100.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
 
-const schema43 = KeyRequest;
+const schema43 = KeyParams;
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="KeyParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema43,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema43.properties.id,data:data0});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema43.properties.id,data:data0});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema43,data});
+errors++;
+}
+validate102.errors = vErrors;
+return errors === 0;
+}
+
+const schema44 = KeyRequest;
+
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="KeyRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema43,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema44,data});
 errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(func2(data0) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 100},parentSchema:schema43.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 100},parentSchema:schema44.properties.name,data:data0});
 errors++;
 }
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema43.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema44.properties.name,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema43.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.name,data:data0});
 errors++;
 }
 }
@@ -3393,22 +3522,22 @@ if(data.scopes !== undefined){
 let data1 = data.scopes;
 if(Array.isArray(data1)){
 if(data1.length > 3){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 3},parentSchema:schema43.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 3},parentSchema:schema44.properties.scopes,data:data1});
 errors++;
 }
 if(data1.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"minItems",params:{limit: 1},parentSchema:schema43.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"minItems",params:{limit: 1},parentSchema:schema44.properties.scopes,data:data1});
 errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
 let data2 = data1[i0];
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema43.properties.scopes.items,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema44.properties.scopes.items,data:data2});
 errors++;
 }
 if(!(((data2 === "routes") || (data2 === "emissions")) || (data2 === "read"))){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"enum",params:{allowedValues: schema43.properties.scopes.items.enum},parentSchema:schema43.properties.scopes.items,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"enum",params:{allowedValues: schema44.properties.scopes.items.enum},parentSchema:schema44.properties.scopes.items,data:data2});
 errors++;
 }
 }
@@ -3423,7 +3552,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema43.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema44.properties.scopes,data:data1});
 errors++;
 break;
 }
@@ -3432,7 +3561,7 @@ indices0[item0] = i1;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},parentSchema:schema43.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.scopes,data:data1});
 errors++;
 }
 }
@@ -3440,11 +3569,11 @@ if(data.networks !== undefined){
 let data3 = data.networks;
 if(Array.isArray(data3)){
 if(data3.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"maxItems",params:{limit: 50},parentSchema:schema43.properties.networks,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"maxItems",params:{limit: 50},parentSchema:schema44.properties.networks,data:data3});
 errors++;
 }
 if(data3.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"minItems",params:{limit: 1},parentSchema:schema43.properties.networks,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"minItems",params:{limit: 1},parentSchema:schema44.properties.networks,data:data3});
 errors++;
 }
 const len1 = data3.length;
@@ -3452,16 +3581,16 @@ for(let i2=0; i2<len1 && errors<10000; i2++){
 let data4 = data3[i2];
 if(typeof data4 === "string"){
 if(func2(data4) > 45){
-(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"maxLength",params:{limit: 45},parentSchema:schema43.properties.networks.items,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"maxLength",params:{limit: 45},parentSchema:schema44.properties.networks.items,data:data4});
 errors++;
 }
 if(func2(data4) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"minLength",params:{limit: 1},parentSchema:schema43.properties.networks.items,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"minLength",params:{limit: 1},parentSchema:schema44.properties.networks.items,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema43.properties.networks.items,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema44.properties.networks.items,data:data4});
 errors++;
 }
 }
@@ -3476,7 +3605,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"uniqueItems",params:{i: i3, j: j1},parentSchema:schema43.properties.networks,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"uniqueItems",params:{i: i3, j: j1},parentSchema:schema44.properties.networks,data:data3});
 errors++;
 break;
 }
@@ -3485,58 +3614,25 @@ indices1[item1] = i3;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"type",params:{type: "array"},parentSchema:schema43.properties.networks,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.networks,data:data3});
 errors++;
 }
 }
 if(data.expires_in_days !== undefined){
 let data5 = data.expires_in_days;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"type",params:{type: "integer"},parentSchema:schema43.properties.expires_in_days,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"type",params:{type: "integer"},parentSchema:schema44.properties.expires_in_days,data:data5});
 errors++;
 }
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 3650 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"maximum",params:{comparison: "<=", limit: 3650},parentSchema:schema43.properties.expires_in_days,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"maximum",params:{comparison: "<=", limit: 3650},parentSchema:schema44.properties.expires_in_days,data:data5});
 errors++;
 }
 if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema43.properties.expires_in_days,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema44.properties.expires_in_days,data:data5});
 errors++;
 }
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema43,data});
-errors++;
-}
-validate101.errors = vErrors;
-return errors === 0;
-}
-
-const schema44 = SessionParams;
-
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="SessionParams" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema44,data});
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func2(data0) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema44.properties.id,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.id,data:data0});
-errors++;
 }
 }
 }
@@ -3544,25 +3640,31 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema44,data});
 errors++;
 }
-validate102.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = AreaListQuery;
+const schema45 = SessionParams;
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="AreaListQuery" */;
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SessionParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.format !== undefined){
-let data0 = data.format;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.format,data:data0});
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema45,data});
 errors++;
 }
-if(!((data0 === "json") || (data0 === "geojson"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema45.properties.format.enum},parentSchema:schema45.properties.format,data:data0});
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema45.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.id,data:data0});
 errors++;
 }
 }
@@ -3571,14 +3673,14 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema45,data});
 errors++;
 }
-validate103.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-const schema46 = PassageListQuery;
+const schema46 = AreaListQuery;
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PassageListQuery" */;
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="AreaListQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3598,25 +3700,25 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema46,data});
 errors++;
 }
-validate104.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = PassageQuery;
+const schema47 = PassageListQuery;
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PassageQuery" */;
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PassageListQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.passage !== undefined){
-let data0 = data.passage;
+if(data.format !== undefined){
+let data0 = data.format;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema47.properties.passage,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema47.properties.format,data:data0});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((data0 === "suez") || (data0 === "panama")) || (data0 === "gibraltar")) || (data0 === "malacca")) || (data0 === "dover")) || (data0 === "bering")) || (data0 === "magellan")) || (data0 === "babelmandeb")) || (data0 === "kiel")) || (data0 === "corinth")) || (data0 === "northwest")) || (data0 === "northeast")) || (data0 === "bosporus")) || (data0 === "dardanelles")) || (data0 === "st-lawrence-seaway")) || (data0 === "oresund")) || (data0 === "great-belt")) || (data0 === "hormuz")) || (data0 === "sunda")) || (data0 === "lombok")) || (data0 === "belle-isle")) || (data0 === "canso")) || (data0 === "johnstone")) || (data0 === "serpents-mouth")) || (data0 === "china-strait")) || (data0 === "kalmarsund")) || (data0 === "nevelskoy")) || (data0 === "hainan")) || (data0 === "torres")) || (data0 === "chesapeake-delaware")) || (data0 === "cape-cod")) || (data0 === "inside-schemes")) || (data0 === "east-river")) || (data0 === "san-juanico")) || (data0 === "strelasund")) || (data0 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema47.properties.passage.enum},parentSchema:schema47.properties.passage,data:data0});
+if(!((data0 === "json") || (data0 === "geojson"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema47.properties.format.enum},parentSchema:schema47.properties.format,data:data0});
 errors++;
 }
 }
@@ -3625,25 +3727,25 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema47,data});
 errors++;
 }
-validate105.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
-const schema48 = PortListQuery;
+const schema48 = PassageQuery;
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortListQuery" */;
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PassageQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.format !== undefined){
-let data0 = data.format;
+if(data.passage !== undefined){
+let data0 = data.passage;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema48.properties.format,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema48.properties.passage,data:data0});
 errors++;
 }
-if(!(((data0 === "json") || (data0 === "geojson")) || (data0 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema48.properties.format.enum},parentSchema:schema48.properties.format,data:data0});
+if(!((((((((((((((((((((((((((((((((((((data0 === "suez") || (data0 === "panama")) || (data0 === "gibraltar")) || (data0 === "malacca")) || (data0 === "dover")) || (data0 === "bering")) || (data0 === "magellan")) || (data0 === "babelmandeb")) || (data0 === "kiel")) || (data0 === "corinth")) || (data0 === "northwest")) || (data0 === "northeast")) || (data0 === "bosporus")) || (data0 === "dardanelles")) || (data0 === "st-lawrence-seaway")) || (data0 === "oresund")) || (data0 === "great-belt")) || (data0 === "hormuz")) || (data0 === "sunda")) || (data0 === "lombok")) || (data0 === "belle-isle")) || (data0 === "canso")) || (data0 === "johnstone")) || (data0 === "serpents-mouth")) || (data0 === "china-strait")) || (data0 === "kalmarsund")) || (data0 === "nevelskoy")) || (data0 === "hainan")) || (data0 === "torres")) || (data0 === "chesapeake-delaware")) || (data0 === "cape-cod")) || (data0 === "inside-schemes")) || (data0 === "east-river")) || (data0 === "san-juanico")) || (data0 === "strelasund")) || (data0 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema48.properties.passage.enum},parentSchema:schema48.properties.passage,data:data0});
 errors++;
 }
 }
@@ -3652,19 +3754,46 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema48,data});
 errors++;
 }
-validate106.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = MatrixRequestBody;
-const schema50 = MatrixRequestBody.properties.origins.items;
+const schema49 = PortListQuery;
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortListQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.format,data:data0});
+errors++;
+}
+if(!(((data0 === "json") || (data0 === "geojson")) || (data0 === "csv"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema49.properties.format.enum},parentSchema:schema49.properties.format,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema49,data});
+errors++;
+}
+validate108.errors = vErrors;
+return errors === 0;
+}
+
+const schema50 = MatrixRequestBody;
+const schema51 = MatrixRequestBody.properties.origins.items;
+
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="Location" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema50,data});
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema51,data});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3672,12 +3801,12 @@ if(data.coordinates !== undefined){
 let data0 = data.coordinates;
 if(Array.isArray(data0)){
 if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema50.properties.coordinates,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema51.properties.coordinates,data:data0});
 errors++;
 }
 const len0 = data0.length;
 if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema50.properties.coordinates,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema51.properties.coordinates,data:data0});
 errors++;
 }
 const len1 = data0.length;
@@ -3685,16 +3814,16 @@ if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema50.properties.coordinates.items[0],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema51.properties.coordinates.items[0],data:data1});
 errors++;
 }
 if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema50.properties.coordinates.items[0],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema51.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.coordinates.items[0],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -3702,38 +3831,38 @@ if(len1 > 1){
 let data2 = data0[1];
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema50.properties.coordinates.items[1],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema51.properties.coordinates.items[1],data:data2});
 errors++;
 }
 if(data2 < -90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema50.properties.coordinates.items[1],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema51.properties.coordinates.items[1],data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.coordinates.items[1],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.coordinates.items[1],data:data2});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.coordinates,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema51.properties.coordinates,data:data0});
 errors++;
 }
 }
 if(data.port_id !== undefined){
 let data3 = data.port_id;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema50.properties.port_id,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema51.properties.port_id,data:data3});
 errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 9007199254740991 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema50.properties.port_id,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema51.properties.port_id,data:data3});
 errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema50.properties.port_id,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema51.properties.port_id,data:data3});
 errors++;
 }
 }
@@ -3741,21 +3870,21 @@ errors++;
 if(data.unlocode !== undefined){
 let data4 = data.unlocode;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.unlocode,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.unlocode,data:data4});
 errors++;
 }
 }
 if(data.name !== undefined){
 let data5 = data.name;
 if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.name,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.name,data:data5});
 errors++;
 }
 }
 if(data.country !== undefined){
 let data6 = data.country;
 if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.country,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.country,data:data6});
 errors++;
 }
 }
@@ -3763,16 +3892,16 @@ if(data.lat !== undefined){
 let data7 = data.lat;
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema50.properties.lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema51.properties.lat,data:data7});
 errors++;
 }
 if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema50.properties.lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema51.properties.lat,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.lat,data:data7});
 errors++;
 }
 }
@@ -3780,31 +3909,31 @@ if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema50.properties.lon,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema51.properties.lon,data:data8});
 errors++;
 }
 if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema50.properties.lon,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema51.properties.lon,data:data8});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.lon,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.lon,data:data8});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema50,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema51,data});
 errors++;
 }
-validate108.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
-const schema51 = MatrixRequestBody.properties.vessel;
+const schema52 = MatrixRequestBody.properties.vessel;
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="Vessel" */;
 let vErrors = null;
 let errors = 0;
@@ -3812,11 +3941,11 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type !== undefined){
 let data0 = data.type;
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data0 === "container") || (data0 === "bulker")) || (data0 === "tanker")) || (data0 === "small_feeder")) || (data0 === "feeder")) || (data0 === "feedermax")) || (data0 === "sub_panamax")) || (data0 === "post_panamax_plus")) || (data0 === "vlcs")) || (data0 === "large_post_panamax")) || (data0 === "neo_panamax")) || (data0 === "new_panamax")) || (data0 === "ulcv")) || (data0 === "ulcs")) || (data0 === "megamax")) || (data0 === "handysize")) || (data0 === "handy_bulker")) || (data0 === "handymax")) || (data0 === "supramax")) || (data0 === "ultramax")) || (data0 === "kamsarmax")) || (data0 === "capesize")) || (data0 === "newcastlemax")) || (data0 === "babycape")) || (data0 === "mini_cape")) || (data0 === "cape")) || (data0 === "vloc")) || (data0 === "valemax")) || (data0 === "guaibamax")) || (data0 === "wozmax")) || (data0 === "mr")) || (data0 === "mr1")) || (data0 === "mr2")) || (data0 === "handy_tanker")) || (data0 === "lr1")) || (data0 === "lr2")) || (data0 === "aframax")) || (data0 === "suezmax")) || (data0 === "vlcc")) || (data0 === "ulcc")) || (data0 === "containership")) || (data0 === "containerschiff")) || (data0 === "portacontenedores")) || (data0 === "porte_conteneurs")) || (data0 === "portacontainer")) || (data0 === "container_ship")) || (data0 === "box_ship")) || (data0 === "bulk_carrier")) || (data0 === "dry_bulk")) || (data0 === "bulk")) || (data0 === "ore_carrier")) || (data0 === "massengutfrachter")) || (data0 === "granelero")) || (data0 === "vraquier")) || (data0 === "oil_tanker")) || (data0 === "product_tanker")) || (data0 === "products_tanker")) || (data0 === "oil_products_tanker")) || (data0 === "crude_tanker")) || (data0 === "crude_oil_tanker")) || (data0 === "crude_oil_products_tanker")) || (data0 === "clean_tanker")) || (data0 === "dirty_tanker")) || (data0 === "tankschiff")) || (data0 === "oeltanker")) || (data0 === "petrolero")) || (data0 === "petrolier")) || (data0 === "feeder_container")) || (data0 === "deep_sea_container")) || (data0 === "chemical_tanker")) || (data0 === "oil_chemical_tanker")) || (data0 === "chemical_oil_tanker")) || (data0 === "chemical_products_tanker")) || (data0 === "chemical_oil_products_tanker")) || (data0 === "parcel_tanker")) || (data0 === "edible_oil_tanker")) || (data0 === "vegetable_oil_tanker")) || (data0 === "lng_carrier")) || (data0 === "lng_tanker")) || (data0 === "vlgc")) || (data0 === "very_large_gas_carrier")) || (data0 === "gas_carrier")) || (data0 === "lpg_carrier")) || (data0 === "lpg_tanker")) || (data0 === "lpgc")) || (data0 === "liquefied_gas")) || (data0 === "combination_gas")) || (data0 === "ethylene_carrier")) || (data0 === "ammonia_carrier")) || (data0 === "co2_carrier")) || (data0 === "reefer")) || (data0 === "reefer_ship")) || (data0 === "refrigerated_cargo")) || (data0 === "palletised_cargo")) || (data0 === "car_carrier")) || (data0 === "vehicle_carrier")) || (data0 === "vehicles_carrier")) || (data0 === "pctc")) || (data0 === "pcc")) || (data0 === "car_truck_carrier")) || (data0 === "pure_car_carrier")) || (data0 === "pure_car_truck_carrier")) || (data0 === "pure_car_and_truck_carrier")) || (data0 === "ro_ro_cargo_ship_vehicle_carrier")) || (data0 === "ro_ro")) || (data0 === "roro")) || (data0 === "ro_ro_cargo")) || (data0 === "ferry")) || (data0 === "ropax")) || (data0 === "ro_pax")) || (data0 === "passenger_ro_ro")) || (data0 === "passenger_ro_ro_cargo")) || (data0 === "ro_ro_passenger")) || (data0 === "cruise")) || (data0 === "cruise_ship")) || (data0 === "cruise_liner")) || (data0 === "passenger_cruise")) || (data0 === "cruise_passenger")) || (data0 === "passenger_ship_cruise_passenger")) || (data0 === "general_cargo")) || (data0 === "multipurpose")) || (data0 === "mpp")) || (data0 === "heavy_lift")) || (data0 === "cargo_ship")) || (data0 === "dry_cargo")) || (data0 === "freighter")) || (data0 === "mpv")) || (data0 === "multi_purpose")) || (data0 === "breakbulk")) || (data0 === "break_bulk")) || (data0 === "tween_decker")) || (data0 === "tweendecker")) || (data0 === "project_cargo")) || (data0 === "stueckgutfrachter")) || (data0 === "handy")) || (data0 === "panamax_bulker")) || (data0 === "very_large_crude_carrier")) || (data0 === "medium_range")) || (data0 === "long_range_1")) || (data0 === "long_range_2")) || (data0 === "panamax_container")) || (data0 === "post_panamax_container")) || (data0 === "panamax_tanker")) || (data0 === "seawaymax")) || (data0 === "laker")) || (data0 === "great_lakes_bulk")) || (data0 === "chinamax")) || (data0 === "small_tanker")) || (data0 === "coastal_tanker")) || (data0 === "asphalt_tanker")) || (data0 === "bitumen_tanker")) || (data0 === "asphalt_bitumen_tanker")) || (data0 === "bunkering_tanker")) || (data0 === "bunker_tanker")) || (data0 === "lngc")) || (data0 === "q_flex")) || (data0 === "q_max")) || (data0 === "vlac")) || (data0 === "vlec")) || (data0 === "ethane_carrier")) || (data0 === "mgc")) || (data0 === "medium_gas_carrier")) || (data0 === "lctc")) || (data0 === "conro")) || (data0 === "container_ro_ro_cargo")) || (data0 === "ro_ro_container")) || (data0 === "combination_carrier")) || (data0 === "obo")) || (data0 === "ore_oil_carrier")) || (data0 === "bulk_oil_carrier")) || (data0 === "open_hatch")) || (data0 === "open_hatch_bulk")) || (data0 === "open_hatch_cargo")) || (data0 === "open_hatch_general_cargo")) || (data0 === "ohgc")) || (data0 === "woodchip_carrier")) || (data0 === "wood_chip_carrier")) || (data0 === "wood_chips_carrier")) || (data0 === "chip_carrier")) || (data0 === "cement_carrier")) || (data0 === "livestock_carrier")) || (data0 === "heavy_load")) || (data0 === "deck_cargo")) || (data0 === "semi_submersible")) || (data0 === "lgc")) || (data0 === "large_gas_carrier")) || (data0 === "small_lng")) || (data0 === "lng_bunkering_tanker")) || (data0 === "lng_bunker")) || (data0 === "shuttle_tanker")) || (data0 === "dunkirkmax")) || (data0 === "very_large_ore_carrier")) || (data0 === "vlbc")) || (data0 === "post_panamax_bulker")) || (data0 === "large_feeder")) || (data0 === "bangkokmax")) || (data0 === "vlcv")) || (data0 === "megamax_24")) || (data0 === "mgx_24")) || (data0 === "coaster")) || (data0 === "minibulker")) || (data0 === "short_sea")) || (data0 === "coastal")) || (data0 === "river_sea")) || (data0 === "shortsea"))){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema51.properties.type.enum},parentSchema:schema51.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema52.properties.type.enum},parentSchema:schema52.properties.type,data:data0});
 errors++;
 }
 if(!(typeof data0 === "string")){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.type,data:data0});
 errors++;
 }
 }
@@ -3826,7 +3955,7 @@ const _errs4 = errors;
 let valid1 = false;
 const _errs5 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "integer"},parentSchema:schema51.properties.imo.anyOf[0],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "integer"},parentSchema:schema52.properties.imo.anyOf[0],data:data1});
 errors++;
 }
 var _valid0 = _errs5 === errors;
@@ -3834,14 +3963,14 @@ valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs7 = errors;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.imo.anyOf[1],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.imo.anyOf[1],data:data1});
 errors++;
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"anyOf",params:{},parentSchema:schema51.properties.imo,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"anyOf",params:{},parentSchema:schema52.properties.imo,data:data1});
 errors++;
 }
 else {
@@ -3860,16 +3989,16 @@ if(data.capacity_teu !== undefined){
 let data2 = data.capacity_teu;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 100000 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema51.properties.capacity_teu,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema52.properties.capacity_teu,data:data2});
 errors++;
 }
 if(data2 <= 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema51.properties.capacity_teu,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.capacity_teu,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.capacity_teu,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.capacity_teu,data:data2});
 errors++;
 }
 }
@@ -3877,16 +4006,16 @@ if(data.deadweight_tonnes !== undefined){
 let data3 = data.deadweight_tonnes;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 1000000 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema51.properties.deadweight_tonnes,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema52.properties.deadweight_tonnes,data:data3});
 errors++;
 }
 if(data3 <= 0 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema51.properties.deadweight_tonnes,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.deadweight_tonnes,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.deadweight_tonnes,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.deadweight_tonnes,data:data3});
 errors++;
 }
 }
@@ -3894,23 +4023,23 @@ if(data.gross_tonnage !== undefined){
 let data4 = data.gross_tonnage;
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 1000000 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema51.properties.gross_tonnage,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema52.properties.gross_tonnage,data:data4});
 errors++;
 }
 if(data4 <= 0 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema51.properties.gross_tonnage,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.gross_tonnage,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.gross_tonnage,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.gross_tonnage,data:data4});
 errors++;
 }
 }
 if(data.size_class !== undefined){
 let data5 = data.size_class;
 if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/size_class",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.size_class,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/size_class",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.size_class,data:data5});
 errors++;
 }
 }
@@ -3918,16 +4047,16 @@ if(data.draft_m !== undefined){
 let data6 = data.draft_m;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 30 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema51.properties.draft_m,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema52.properties.draft_m,data:data6});
 errors++;
 }
 if(data6 <= 0 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema51.properties.draft_m,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.draft_m,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.draft_m,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.draft_m,data:data6});
 errors++;
 }
 }
@@ -3935,16 +4064,16 @@ if(data.beam_m !== undefined){
 let data7 = data.beam_m;
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 80 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema51.properties.beam_m,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema52.properties.beam_m,data:data7});
 errors++;
 }
 if(data7 <= 0 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema51.properties.beam_m,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.beam_m,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.beam_m,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.beam_m,data:data7});
 errors++;
 }
 }
@@ -3952,16 +4081,16 @@ if(data.loa_m !== undefined){
 let data8 = data.loa_m;
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 500 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema51.properties.loa_m,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema52.properties.loa_m,data:data8});
 errors++;
 }
 if(data8 <= 0 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema51.properties.loa_m,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.loa_m,data:data8});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.loa_m,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.loa_m,data:data8});
 errors++;
 }
 }
@@ -3969,27 +4098,27 @@ if(data.fuel_tonnes_per_day !== undefined){
 let data9 = data.fuel_tonnes_per_day;
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 500 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema51.properties.fuel_tonnes_per_day,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema52.properties.fuel_tonnes_per_day,data:data9});
 errors++;
 }
 if(data9 <= 0 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema51.properties.fuel_tonnes_per_day,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.fuel_tonnes_per_day,data:data9});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.fuel_tonnes_per_day,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.fuel_tonnes_per_day,data:data9});
 errors++;
 }
 }
 if(data.fuel_type !== undefined){
 let data10 = data.fuel_type;
 if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.fuel_type,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.fuel_type,data:data10});
 errors++;
 }
 if(!(((data10 === "HFO") || (data10 === "VLSFO")) || (data10 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schema51.properties.fuel_type.enum},parentSchema:schema51.properties.fuel_type,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schema52.properties.fuel_type.enum},parentSchema:schema52.properties.fuel_type,data:data10});
 errors++;
 }
 }
@@ -3997,63 +4126,23 @@ if(data.fuels !== undefined){
 let data11 = data.fuels;
 if(Array.isArray(data11)){
 if(data11.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema51.properties.fuels,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema52.properties.fuels,data:data11});
 errors++;
 }
 if(data11.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema51.properties.fuels,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema52.properties.fuels,data:data11});
 errors++;
 }
 const len0 = data11.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate36(data11[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate36.errors);
+if(!(validate38(data11[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate38.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema51.properties.fuels,data:data11});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema51,data});
-errors++;
-}
-validate112.errors = vErrors;
-return errors === 0;
-}
-
-const schema52 = MatrixRequestBody.properties.cargo;
-
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="RouteCargo" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.teu !== undefined){
-let data0 = data.teu;
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 100000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema52.properties.teu,data:data0});
-errors++;
-}
-if(data0 <= 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.teu,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.teu,data:data0});
-errors++;
-}
-}
-if(data.container_type !== undefined){
-let data1 = data.container_type;
-if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.container_type,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema52.properties.fuels,data:data11});
 errors++;
 }
 }
@@ -4066,18 +4155,58 @@ validate115.errors = vErrors;
 return errors === 0;
 }
 
+const schema53 = MatrixRequestBody.properties.cargo;
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="RouteCargo" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.teu !== undefined){
+let data0 = data.teu;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100000 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema53.properties.teu,data:data0});
+errors++;
+}
+if(data0 <= 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema53.properties.teu,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schema53.properties.teu,data:data0});
+errors++;
+}
+}
+if(data.container_type !== undefined){
+let data1 = data.container_type;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.container_type,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema53,data});
+errors++;
+}
+validate118.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="MatrixRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.origins === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origins"},parentSchema:schema49,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origins"},parentSchema:schema50,data});
 errors++;
 }
 if(data.destinations === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destinations"},parentSchema:schema49,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destinations"},parentSchema:schema50,data});
 errors++;
 }
 if(data.origins !== undefined){
@@ -4085,14 +4214,14 @@ let data0 = data.origins;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate108(data0[i0], {instancePath:instancePath+"/origins/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate108.errors);
+if(!(validate110(data0[i0], {instancePath:instancePath+"/origins/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origins",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.origins,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/origins",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.origins,data:data0});
 errors++;
 }
 }
@@ -4101,21 +4230,21 @@ let data2 = data.destinations;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-if(!(validate108(data2[i1], {instancePath:instancePath+"/destinations/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = join(vErrors, validate108.errors);
+if(!(validate110(data2[i1], {instancePath:instancePath+"/destinations/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = join(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destinations",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.destinations,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/destinations",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.destinations,data:data2});
 errors++;
 }
 }
 if(data.accept_suggestions !== undefined){
 let data4 = data.accept_suggestions;
 if(typeof data4 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.accept_suggestions,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.accept_suggestions,data:data4});
 errors++;
 }
 }
@@ -4123,16 +4252,16 @@ if(data.speed_kmh !== undefined){
 let data5 = data.speed_kmh;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 200 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema49.properties.speed_kmh,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema50.properties.speed_kmh,data:data5});
 errors++;
 }
 if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema49.properties.speed_kmh,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema50.properties.speed_kmh,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.speed_kmh,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.speed_kmh,data:data5});
 errors++;
 }
 }
@@ -4140,62 +4269,62 @@ if(data.speed_kn !== undefined){
 let data6 = data.speed_kn;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 107.99 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema49.properties.speed_kn,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema50.properties.speed_kn,data:data6});
 errors++;
 }
 if(data6 < 0.54 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema49.properties.speed_kn,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema50.properties.speed_kn,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.speed_kn,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.speed_kn,data:data6});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
 let data7 = data.depart_at;
 if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.depart_at,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.depart_at,data:data7});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data8 = data.resolution_km;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.resolution_km,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema50.properties.resolution_km,data:data8});
 errors++;
 }
 if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema49.properties.resolution_km.enum},parentSchema:schema49.properties.resolution_km,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema50.properties.resolution_km.enum},parentSchema:schema50.properties.resolution_km,data:data8});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data9 = data.suez;
 if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.suez,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.suez,data:data9});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data10 = data.panama;
 if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.panama,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.panama,data:data10});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data11 = data.gibraltar;
 if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.gibraltar,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.gibraltar,data:data11});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data12 = data.kiel;
 if(typeof data12 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.kiel,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.kiel,data:data12});
 errors++;
 }
 }
@@ -4203,24 +4332,24 @@ if(data.avoid !== undefined){
 let data13 = data.avoid;
 if(Array.isArray(data13)){
 if(data13.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema49.properties.avoid,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema50.properties.avoid,data:data13});
 errors++;
 }
 const len2 = data13.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
 let data14 = data13[i2];
 if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema49.properties.avoid.items,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema50.properties.avoid.items,data:data14});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "seca")) || (data14 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schema49.properties.avoid.items.enum},parentSchema:schema49.properties.avoid.items,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schema50.properties.avoid.items.enum},parentSchema:schema50.properties.avoid.items,data:data14});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.avoid,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.avoid,data:data13});
 errors++;
 }
 }
@@ -4228,35 +4357,35 @@ if(data.allow !== undefined){
 let data15 = data.allow;
 if(Array.isArray(data15)){
 if(data15.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema49.properties.allow,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema50.properties.allow,data:data15});
 errors++;
 }
 const len3 = data15.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
 let data16 = data15[i3];
 if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schema49.properties.allow.items,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schema50.properties.allow.items,data:data16});
 errors++;
 }
 if(!((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schema49.properties.allow.items.enum},parentSchema:schema49.properties.allow.items,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schema50.properties.allow.items.enum},parentSchema:schema50.properties.allow.items,data:data16});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.allow,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.allow,data:data15});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data17 = data.depth;
 if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.depth,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.depth,data:data17});
 errors++;
 }
 if(!((data17 === "warn") || (data17 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema49.properties.depth.enum},parentSchema:schema49.properties.depth,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema50.properties.depth.enum},parentSchema:schema50.properties.depth,data:data17});
 errors++;
 }
 }
@@ -4264,16 +4393,16 @@ if(data.south_limit !== undefined){
 let data18 = data.south_limit;
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 > -40 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema49.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema50.properties.south_limit,data:data18});
 errors++;
 }
 if(data18 < -90 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema49.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema50.properties.south_limit,data:data18});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.south_limit,data:data18});
 errors++;
 }
 }
@@ -4281,16 +4410,16 @@ if(data.fuel_price_usd_per_tonne !== undefined){
 let data19 = data.fuel_price_usd_per_tonne;
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 100000 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema49.properties.fuel_price_usd_per_tonne,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema50.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 if(data19 < 0 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema49.properties.fuel_price_usd_per_tonne,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema50.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.fuel_price_usd_per_tonne,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 }
@@ -4298,7 +4427,7 @@ if(data.avoid_areas !== undefined){
 let data20 = data.avoid_areas;
 if(Array.isArray(data20)){
 if(data20.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema49.properties.avoid_areas,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema50.properties.avoid_areas,data:data20});
 errors++;
 }
 const len4 = data20.length;
@@ -4310,75 +4439,66 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.avoid_areas,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.avoid_areas,data:data20});
 errors++;
 }
 }
-if(data.vessel !== undefined){
-if(!(validate112(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate112.errors);
-errors = vErrors.length;
+if(data.channels !== undefined){
+let data22 = data.channels;
+if(Array.isArray(data22)){
+if(data22.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema50.properties.channels,data:data22});
+errors++;
 }
-}
-if(data.cargo !== undefined){
-if(!(validate115(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
-vErrors = join(vErrors, validate115.errors);
+const len5 = data22.length;
+for(let i5=0; i5<len5 && errors<10000; i5++){
+if(!(validate34(data22[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data22,parentDataProperty:i5,rootData}))){
+vErrors = join(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema49,data});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.channels,data:data22});
 errors++;
 }
-validate107.errors = vErrors;
+}
+if(data.vessel !== undefined){
+if(!(validate115(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate115.errors);
+errors = vErrors.length;
+}
+}
+if(data.cargo !== undefined){
+if(!(validate118(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate118.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema50,data});
+errors++;
+}
+validate109.errors = vErrors;
 return errors === 0;
 }
 
-const schema53 = FileParams;
+const schema54 = FileParams;
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="FileParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.file === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "file"},parentSchema:schema53,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "file"},parentSchema:schema54,data});
 errors++;
 }
 if(data.file !== undefined){
 let data0 = data.file;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.file,data:data0});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema53,data});
-errors++;
-}
-validate117.errors = vErrors;
-return errors === 0;
-}
-
-const schema54 = PlannerQuery;
-
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PlannerQuery" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.shared !== undefined){
-let data0 = data.shared;
-if(typeof data0 === "string"){
-if(func2(data0) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"maxLength",params:{limit: 64},parentSchema:schema54.properties.shared,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"type",params:{type: "string"},parentSchema:schema54.properties.shared,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"type",params:{type: "string"},parentSchema:schema54.properties.file,data:data0});
 errors++;
 }
 }
@@ -4387,25 +4507,27 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema54,data});
 errors++;
 }
-validate118.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
 
-const schema55 = ProblemParams;
+const schema55 = PlannerQuery;
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ProblemParams" */;
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PlannerQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.code === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "code"},parentSchema:schema55,data});
+if(data.shared !== undefined){
+let data0 = data.shared;
+if(typeof data0 === "string"){
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"maxLength",params:{limit: 64},parentSchema:schema55.properties.shared,data:data0});
 errors++;
 }
-if(data.code !== undefined){
-let data0 = data.code;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.code,data:data0});
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.shared,data:data0});
 errors++;
 }
 }
@@ -4414,40 +4536,25 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema55,data});
 errors++;
 }
-validate119.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = PageQuery;
+const schema56 = ProblemParams;
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PageQuery" */;
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ProblemParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit !== undefined){
-let data0 = data.limit;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.limit,data:data0});
+if(data.code === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "code"},parentSchema:schema56,data});
 errors++;
 }
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema56.properties.limit,data:data0});
-errors++;
-}
-}
-}
-if(data.cursor !== undefined){
-let data1 = data.cursor;
-if(typeof data1 === "string"){
-if(func2(data1) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 100},parentSchema:schema56.properties.cursor,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.cursor,data:data1});
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.code,data:data0});
 errors++;
 }
 }
@@ -4456,48 +4563,40 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema56,data});
 errors++;
 }
-validate120.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = ChangePasswordRequest;
+const schema57 = PageQuery;
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ChangePasswordRequest" */;
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PageQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.current_password === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "current_password"},parentSchema:schema57,data});
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema57.properties.limit,data:data0});
 errors++;
 }
-if(data.new_password === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "new_password"},parentSchema:schema57,data});
-errors++;
-}
-if(data.current_password !== undefined){
-let data0 = data.current_password;
-if(typeof data0 === "string"){
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"minLength",params:{limit: 1},parentSchema:schema57.properties.current_password,data:data0});
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema57.properties.limit,data:data0});
 errors++;
 }
 }
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.current_password,data:data0});
-errors++;
 }
-}
-if(data.new_password !== undefined){
-let data1 = data.new_password;
+if(data.cursor !== undefined){
+let data1 = data.cursor;
 if(typeof data1 === "string"){
-if(func2(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"minLength",params:{limit: 1},parentSchema:schema57.properties.new_password,data:data1});
+if(func2(data1) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 100},parentSchema:schema57.properties.cursor,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.new_password,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.cursor,data:data1});
 errors++;
 }
 }
@@ -4506,27 +4605,48 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema57,data});
 errors++;
 }
-validate121.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = ForgotPasswordRequest;
+const schema58 = ChangePasswordRequest;
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ForgotPasswordRequest" */;
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ChangePasswordRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.email !== undefined){
-let data0 = data.email;
+if(data.current_password === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "current_password"},parentSchema:schema58,data});
+errors++;
+}
+if(data.new_password === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "new_password"},parentSchema:schema58,data});
+errors++;
+}
+if(data.current_password !== undefined){
+let data0 = data.current_password;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},parentSchema:schema58.properties.email,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"minLength",params:{limit: 1},parentSchema:schema58.properties.current_password,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.email,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.current_password,data:data0});
+errors++;
+}
+}
+if(data.new_password !== undefined){
+let data1 = data.new_password;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"minLength",params:{limit: 1},parentSchema:schema58.properties.new_password,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.new_password,data:data1});
 errors++;
 }
 }
@@ -4535,31 +4655,27 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema58,data});
 errors++;
 }
-validate122.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = PlanParams;
+const schema59 = ForgotPasswordRequest;
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PlanParams" */;
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ForgotPasswordRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema59,data});
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
+if(data.email !== undefined){
+let data0 = data.email;
 if(typeof data0 === "string"){
-if(func2(data0) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema59.properties.id,data:data0});
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},parentSchema:schema59.properties.email,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.email,data:data0});
 errors++;
 }
 }
@@ -4568,52 +4684,31 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema59,data});
 errors++;
 }
-validate123.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
 
-const schema60 = PlanRequest;
+const schema60 = PlanParams;
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PlanRequest" */;
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PlanParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema60,data});
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema60,data});
 errors++;
 }
-if(data.query === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema60,data});
-errors++;
-}
-if(data.name !== undefined){
-let data0 = data.name;
+if(data.id !== undefined){
+let data0 = data.id;
 if(typeof data0 === "string"){
-if(func2(data0) > 120){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema60.properties.name,data:data0});
-errors++;
-}
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema60.properties.name,data:data0});
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema60.properties.id,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.name,data:data0});
-errors++;
-}
-}
-if(data.query !== undefined){
-let data1 = data.query;
-if(typeof data1 === "string"){
-if(func2(data1) > 8000){
-(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema60.properties.query,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.query,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.id,data:data0});
 errors++;
 }
 }
@@ -4622,644 +4717,14 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema60,data});
 errors++;
 }
-validate124.errors = vErrors;
-return errors === 0;
-}
-
-const schema61 = SharedPlanRequest;
-const schema62 = SharedPlanRequest.properties.voyage;
-const schema63 = SharedPlanRequest.properties.voyage.properties.stops.items;
-const schema64 = SharedPlanRequest.properties.voyage.properties.stops.items.properties.port_fuel;
-
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortFuel" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.anchorage_hours !== undefined){
-let data0 = data.anchorage_hours;
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 8784 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema64.properties.anchorage_hours,data:data0});
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema64.properties.anchorage_hours,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.anchorage_hours,data:data0});
-errors++;
-}
-}
-if(data.shore_power_share !== undefined){
-let data1 = data.shore_power_share;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema64.properties.shore_power_share,data:data1});
-errors++;
-}
-if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema64.properties.shore_power_share,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.shore_power_share,data:data1});
-errors++;
-}
-}
-if(data.grid_g_per_kwh !== undefined){
-let data2 = data.grid_g_per_kwh;
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 5000 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"maximum",params:{comparison: "<=", limit: 5000},parentSchema:schema64.properties.grid_g_per_kwh,data:data2});
-errors++;
-}
-if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema64.properties.grid_g_per_kwh,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.grid_g_per_kwh,data:data2});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema64,data});
-errors++;
-}
-validate128.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="VoyageStop" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema63,data});
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.coordinates !== undefined){
-let data0 = data.coordinates;
-if(Array.isArray(data0)){
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema63.properties.coordinates,data:data0});
-errors++;
-}
-const len0 = data0.length;
-if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema63.properties.coordinates,data:data0});
-errors++;
-}
-const len1 = data0.length;
-if(len1 > 0){
-let data1 = data0[0];
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema63.properties.coordinates.items[0],data:data1});
-errors++;
-}
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema63.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-if(len1 > 1){
-let data2 = data0[1];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema63.properties.coordinates.items[1],data:data2});
-errors++;
-}
-if(data2 < -90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema63.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.coordinates,data:data0});
-errors++;
-}
-}
-if(data.port_id !== undefined){
-let data3 = data.port_id;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema63.properties.port_id,data:data3});
-errors++;
-}
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema63.properties.port_id,data:data3});
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema63.properties.port_id,data:data3});
-errors++;
-}
-}
-}
-if(data.unlocode !== undefined){
-let data4 = data.unlocode;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.unlocode,data:data4});
-errors++;
-}
-}
-if(data.name !== undefined){
-let data5 = data.name;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.name,data:data5});
-errors++;
-}
-}
-if(data.country !== undefined){
-let data6 = data.country;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.country,data:data6});
-errors++;
-}
-}
-if(data.lat !== undefined){
-let data7 = data.lat;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema63.properties.lat,data:data7});
-errors++;
-}
-if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema63.properties.lat,data:data7});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.lat,data:data7});
-errors++;
-}
-}
-if(data.lon !== undefined){
-let data8 = data.lon;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema63.properties.lon,data:data8});
-errors++;
-}
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema63.properties.lon,data:data8});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.lon,data:data8});
-errors++;
-}
-}
-if(data.passage !== undefined){
-let data9 = data.passage;
-if(typeof data9 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.passage,data:data9});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes")) || (data9 === "east-river")) || (data9 === "san-juanico")) || (data9 === "strelasund")) || (data9 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema63.properties.passage.enum},parentSchema:schema63.properties.passage,data:data9});
-errors++;
-}
-}
-if(data.kind !== undefined){
-let data10 = data.kind;
-if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.kind,data:data10});
-errors++;
-}
-if(!((data10 === "call") || (data10 === "via"))){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema63.properties.kind.enum},parentSchema:schema63.properties.kind,data:data10});
-errors++;
-}
-}
-if(data.stay_hours !== undefined){
-let data11 = data.stay_hours;
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 8784 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema63.properties.stay_hours,data:data11});
-errors++;
-}
-if(data11 < 0 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.stay_hours,data:data11});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.stay_hours,data:data11});
-errors++;
-}
-}
-if(data.port_fuel !== undefined){
-if(!(validate128(data.port_fuel, {instancePath:instancePath+"/port_fuel",parentData:data,parentDataProperty:"port_fuel",rootData}))){
-vErrors = join(vErrors, validate128.errors);
-errors = vErrors.length;
-}
-}
-if(data.speed_kmh !== undefined){
-let data13 = data.speed_kmh;
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 200 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema63.properties.speed_kmh,data:data13});
-errors++;
-}
-if(data13 < 1 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema63.properties.speed_kmh,data:data13});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.speed_kmh,data:data13});
-errors++;
-}
-}
-if(data.speed_kn !== undefined){
-let data14 = data.speed_kn;
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 107.99 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema63.properties.speed_kn,data:data14});
-errors++;
-}
-if(data14 < 0.54 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema63.properties.speed_kn,data:data14});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.speed_kn,data:data14});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema63,data});
-errors++;
-}
-validate127.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="VoyageRequest" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.stops === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "stops"},parentSchema:schema62,data});
-errors++;
-}
-if(data.stops !== undefined){
-let data0 = data.stops;
-if(Array.isArray(data0)){
-if(data0.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"maxItems",params:{limit: 50},parentSchema:schema62.properties.stops,data:data0});
-errors++;
-}
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"minItems",params:{limit: 2},parentSchema:schema62.properties.stops,data:data0});
-errors++;
-}
-const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate127(data0[i0], {instancePath:instancePath+"/stops/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate127.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.stops,data:data0});
-errors++;
-}
-}
-if(data.accept_suggestions !== undefined){
-let data2 = data.accept_suggestions;
-if(typeof data2 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.accept_suggestions,data:data2});
-errors++;
-}
-}
-if(data.speed_kmh !== undefined){
-let data3 = data.speed_kmh;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 200 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema62.properties.speed_kmh,data:data3});
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema62.properties.speed_kmh,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.speed_kmh,data:data3});
-errors++;
-}
-}
-if(data.speed_kn !== undefined){
-let data4 = data.speed_kn;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 107.99 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema62.properties.speed_kn,data:data4});
-errors++;
-}
-if(data4 < 0.54 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema62.properties.speed_kn,data:data4});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.speed_kn,data:data4});
-errors++;
-}
-}
-if(data.depart_at !== undefined){
-let data5 = data.depart_at;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.depart_at,data:data5});
-errors++;
-}
-}
-if(data.resolution_km !== undefined){
-let data6 = data.resolution_km;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.resolution_km,data:data6});
-errors++;
-}
-if(!(((((data6 === 5) || (data6 === 10)) || (data6 === 20)) || (data6 === 50)) || (data6 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema62.properties.resolution_km.enum},parentSchema:schema62.properties.resolution_km,data:data6});
-errors++;
-}
-}
-if(data.suez !== undefined){
-let data7 = data.suez;
-if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.suez,data:data7});
-errors++;
-}
-}
-if(data.panama !== undefined){
-let data8 = data.panama;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.panama,data:data8});
-errors++;
-}
-}
-if(data.gibraltar !== undefined){
-let data9 = data.gibraltar;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.gibraltar,data:data9});
-errors++;
-}
-}
-if(data.kiel !== undefined){
-let data10 = data.kiel;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.kiel,data:data10});
-errors++;
-}
-}
-if(data.avoid !== undefined){
-let data11 = data.avoid;
-if(Array.isArray(data11)){
-if(data11.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema62.properties.avoid,data:data11});
-errors++;
-}
-const len1 = data11.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-let data12 = data11[i1];
-if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema62.properties.avoid.items,data:data12});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don")) || (data12 === "seca")) || (data12 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema62.properties.avoid.items.enum},parentSchema:schema62.properties.avoid.items,data:data12});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.avoid,data:data11});
-errors++;
-}
-}
-if(data.allow !== undefined){
-let data13 = data.allow;
-if(Array.isArray(data13)){
-if(data13.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema62.properties.allow,data:data13});
-errors++;
-}
-const len2 = data13.length;
-for(let i2=0; i2<len2 && errors<10000; i2++){
-let data14 = data13[i2];
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema62.properties.allow.items,data:data14});
-errors++;
-}
-if(!((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema62.properties.allow.items.enum},parentSchema:schema62.properties.allow.items,data:data14});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.allow,data:data13});
-errors++;
-}
-}
-if(data.depth !== undefined){
-let data15 = data.depth;
-if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.depth,data:data15});
-errors++;
-}
-if(!((data15 === "warn") || (data15 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema62.properties.depth.enum},parentSchema:schema62.properties.depth,data:data15});
-errors++;
-}
-}
-if(data.south_limit !== undefined){
-let data16 = data.south_limit;
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > -40 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema62.properties.south_limit,data:data16});
-errors++;
-}
-if(data16 < -90 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema62.properties.south_limit,data:data16});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.south_limit,data:data16});
-errors++;
-}
-}
-if(data.fuel_price_usd_per_tonne !== undefined){
-let data17 = data.fuel_price_usd_per_tonne;
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 100000 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema62.properties.fuel_price_usd_per_tonne,data:data17});
-errors++;
-}
-if(data17 < 0 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema62.properties.fuel_price_usd_per_tonne,data:data17});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.fuel_price_usd_per_tonne,data:data17});
-errors++;
-}
-}
-if(data.include_ports !== undefined){
-let data18 = data.include_ports;
-if(typeof data18 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.include_ports,data:data18});
-errors++;
-}
-}
-if(data.waypoint_count !== undefined){
-let data19 = data.waypoint_count;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.waypoint_count,data:data19});
-errors++;
-}
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 1000 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema62.properties.waypoint_count,data:data19});
-errors++;
-}
-if(data19 < 2 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema62.properties.waypoint_count,data:data19});
-errors++;
-}
-}
-}
-if(data.waypoint_strategy !== undefined){
-let data20 = data.waypoint_strategy;
-if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.waypoint_strategy,data:data20});
-errors++;
-}
-if(!((((data20 === "nth") || (data20 === "count")) || (data20 === "simplify")) || (data20 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema62.properties.waypoint_strategy.enum},parentSchema:schema62.properties.waypoint_strategy,data:data20});
-errors++;
-}
-}
-if(data.sailed_estimate !== undefined){
-let data21 = data.sailed_estimate;
-if(typeof data21 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.sailed_estimate,data:data21});
-errors++;
-}
-}
-if(data.alternatives !== undefined){
-let data22 = data.alternatives;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.alternatives,data:data22});
-errors++;
-}
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 3 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema62.properties.alternatives,data:data22});
-errors++;
-}
-if(data22 < 0 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema62.properties.alternatives,data:data22});
-errors++;
-}
-}
-}
-if(data.geometry !== undefined){
-let data23 = data.geometry;
-if(typeof data23 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.geometry,data:data23});
-errors++;
-}
-if(!((data23 === "line") || (data23 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema62.properties.geometry.enum},parentSchema:schema62.properties.geometry,data:data23});
-errors++;
-}
-}
-if(data.antimeridian !== undefined){
-let data24 = data.antimeridian;
-if(typeof data24 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.antimeridian,data:data24});
-errors++;
-}
-if(!(((data24 === "unwrap") || (data24 === "split")) || (data24 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema62.properties.antimeridian.enum},parentSchema:schema62.properties.antimeridian,data:data24});
-errors++;
-}
-}
-if(data.avoid_areas !== undefined){
-let data25 = data.avoid_areas;
-if(Array.isArray(data25)){
-if(data25.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema62.properties.avoid_areas,data:data25});
-errors++;
-}
-const len3 = data25.length;
-for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validate32(data25[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data25,parentDataProperty:i3,rootData}))){
-vErrors = join(vErrors, validate32.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.avoid_areas,data:data25});
-errors++;
-}
-}
-if(data.vessel !== undefined){
-if(!(validate112(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate112.errors);
-errors = vErrors.length;
-}
-}
-if(data.cargo !== undefined){
-if(!(validate115(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
-vErrors = join(vErrors, validate115.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema62,data});
-errors++;
-}
 validate126.errors = vErrors;
 return errors === 0;
 }
 
+const schema61 = PlanRequest;
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="SharedPlanRequest" */;
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PlanRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5269,10 +4734,6 @@ errors++;
 }
 if(data.query === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema61,data});
-errors++;
-}
-if(data.voyage === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "voyage"},parentSchema:schema61,data});
 errors++;
 }
 if(data.name !== undefined){
@@ -5305,46 +4766,73 @@ else {
 errors++;
 }
 }
-if(data.voyage !== undefined){
-if(!(validate126(data.voyage, {instancePath:instancePath+"/voyage",parentData:data,parentDataProperty:"voyage",rootData}))){
-vErrors = join(vErrors, validate126.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema61,data});
 errors++;
 }
-validate125.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
 
-const schema65 = PortParams;
+const schema62 = SharedPlanRequest;
+const schema63 = SharedPlanRequest.properties.voyage;
+const schema64 = SharedPlanRequest.properties.voyage.properties.stops.items;
+const schema65 = SharedPlanRequest.properties.voyage.properties.stops.items.properties.port_fuel;
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortParams" */;
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortFuel" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema65,data});
+if(data.anchorage_hours !== undefined){
+let data0 = data.anchorage_hours;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 8784 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema65.properties.anchorage_hours,data:data0});
 errors++;
 }
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func2(data0) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 100},parentSchema:schema65.properties.id,data:data0});
-errors++;
-}
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},parentSchema:schema65.properties.id,data:data0});
+if(data0 < 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema65.properties.anchorage_hours,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema65.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"type",params:{type: "number"},parentSchema:schema65.properties.anchorage_hours,data:data0});
+errors++;
+}
+}
+if(data.shore_power_share !== undefined){
+let data1 = data.shore_power_share;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema65.properties.shore_power_share,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema65.properties.shore_power_share,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"type",params:{type: "number"},parentSchema:schema65.properties.shore_power_share,data:data1});
+errors++;
+}
+}
+if(data.grid_g_per_kwh !== undefined){
+let data2 = data.grid_g_per_kwh;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 5000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"maximum",params:{comparison: "<=", limit: 5000},parentSchema:schema65.properties.grid_g_per_kwh,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema65.properties.grid_g_per_kwh,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"type",params:{type: "number"},parentSchema:schema65.properties.grid_g_per_kwh,data:data2});
 errors++;
 }
 }
@@ -5353,197 +4841,351 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema65,data});
 errors++;
 }
-validate135.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
 
-const schema66 = PortSearchQuery;
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortSearchQuery" */;
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="VoyageStop" */;
 let vErrors = null;
 let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema64,data});
+errors++;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.q === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "q"},parentSchema:schema66,data});
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema64.properties.coordinates,data:data0});
 errors++;
 }
-if(data.q !== undefined){
-let data0 = data.q;
-if(typeof data0 === "string"){
-if(func2(data0) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"maxLength",params:{limit: 100},parentSchema:schema66.properties.q,data:data0});
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema64.properties.coordinates,data:data0});
 errors++;
 }
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"minLength",params:{limit: 1},parentSchema:schema66.properties.q,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"type",params:{type: "string"},parentSchema:schema66.properties.q,data:data0});
-errors++;
-}
-}
-if(data.limit !== undefined){
-let data1 = data.limit;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema66.properties.limit,data:data1});
-errors++;
-}
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema66.properties.limit,data:data1});
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema64.properties.coordinates.items[0],data:data1});
 errors++;
 }
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema64.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema64.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema64.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.coordinates.items[1],data:data2});
+errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema66,data});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema64.properties.coordinates,data:data0});
 errors++;
 }
-validate136.errors = vErrors;
-return errors === 0;
 }
-
-const schema67 = ReachRequestBody;
-
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ReachRequest" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.origin === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema67,data});
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema64.properties.port_id,data:data3});
 errors++;
 }
-if(data.hours === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "hours"},parentSchema:schema67,data});
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema64.properties.port_id,data:data3});
 errors++;
 }
-if(data.origin !== undefined){
-if(!(validate108(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
-vErrors = join(vErrors, validate108.errors);
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema64.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema64.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema64.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema64.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema64.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.lon,data:data8});
+errors++;
+}
+}
+if(data.passage !== undefined){
+let data9 = data.passage;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.passage,data:data9});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes")) || (data9 === "east-river")) || (data9 === "san-juanico")) || (data9 === "strelasund")) || (data9 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema64.properties.passage.enum},parentSchema:schema64.properties.passage,data:data9});
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data10 = data.kind;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.kind,data:data10});
+errors++;
+}
+if(!((data10 === "call") || (data10 === "via"))){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema64.properties.kind.enum},parentSchema:schema64.properties.kind,data:data10});
+errors++;
+}
+}
+if(data.stay_hours !== undefined){
+let data11 = data.stay_hours;
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 8784 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema64.properties.stay_hours,data:data11});
+errors++;
+}
+if(data11 < 0 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema64.properties.stay_hours,data:data11});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.stay_hours,data:data11});
+errors++;
+}
+}
+if(data.port_fuel !== undefined){
+if(!(validate131(data.port_fuel, {instancePath:instancePath+"/port_fuel",parentData:data,parentDataProperty:"port_fuel",rootData}))){
+vErrors = join(vErrors, validate131.errors);
 errors = vErrors.length;
 }
 }
-if(data.hours !== undefined){
-let data1 = data.hours;
-if(Array.isArray(data1)){
-if(data1.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"maxItems",params:{limit: 20},parentSchema:schema67.properties.hours,data:data1});
-errors++;
-}
-if(data1.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"minItems",params:{limit: 1},parentSchema:schema67.properties.hours,data:data1});
-errors++;
-}
-const len0 = data1.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-let data2 = data1[i0];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 2400 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"maximum",params:{comparison: "<=", limit: 2400},parentSchema:schema67.properties.hours.items,data:data2});
-errors++;
-}
-if(data2 <= 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema67.properties.hours.items,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"type",params:{type: "number"},parentSchema:schema67.properties.hours.items,data:data2});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.hours,data:data1});
-errors++;
-}
-}
-if(data.grid_degrees !== undefined){
-let data3 = data.grid_degrees;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_degrees",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.grid_degrees,data:data3});
-errors++;
-}
-if(!((((data3 === 1) || (data3 === 2)) || (data3 === 5)) || (data3 === 10))){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_degrees",keyword:"enum",params:{allowedValues: schema67.properties.grid_degrees.enum},parentSchema:schema67.properties.grid_degrees,data:data3});
-errors++;
-}
-}
 if(data.speed_kmh !== undefined){
-let data4 = data.speed_kmh;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 200 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema67.properties.speed_kmh,data:data4});
+let data13 = data.speed_kmh;
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 200 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema64.properties.speed_kmh,data:data13});
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema67.properties.speed_kmh,data:data4});
+if(data13 < 1 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema64.properties.speed_kmh,data:data13});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.speed_kmh,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.speed_kmh,data:data13});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data5 = data.speed_kn;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 107.99 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema67.properties.speed_kn,data:data5});
+let data14 = data.speed_kn;
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 107.99 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema64.properties.speed_kn,data:data14});
 errors++;
 }
-if(data5 < 0.54 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema67.properties.speed_kn,data:data5});
+if(data14 < 0.54 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema64.properties.speed_kn,data:data14});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.speed_kn,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.speed_kn,data:data14});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema64,data});
+errors++;
+}
+validate130.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="VoyageRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.stops === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "stops"},parentSchema:schema63,data});
+errors++;
+}
+if(data.stops !== undefined){
+let data0 = data.stops;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"maxItems",params:{limit: 50},parentSchema:schema63.properties.stops,data:data0});
+errors++;
+}
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"minItems",params:{limit: 2},parentSchema:schema63.properties.stops,data:data0});
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate130(data0[i0], {instancePath:instancePath+"/stops/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate130.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.stops,data:data0});
+errors++;
+}
+}
+if(data.accept_suggestions !== undefined){
+let data2 = data.accept_suggestions;
+if(typeof data2 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.accept_suggestions,data:data2});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data3 = data.speed_kmh;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 200 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema63.properties.speed_kmh,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema63.properties.speed_kmh,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.speed_kmh,data:data3});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data4 = data.speed_kn;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 107.99 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema63.properties.speed_kn,data:data4});
+errors++;
+}
+if(data4 < 0.54 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema63.properties.speed_kn,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.speed_kn,data:data4});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data5 = data.depart_at;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.depart_at,data:data5});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data6 = data.resolution_km;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.resolution_km,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema63.properties.resolution_km,data:data6});
 errors++;
 }
 if(!(((((data6 === 5) || (data6 === 10)) || (data6 === 20)) || (data6 === 50)) || (data6 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema67.properties.resolution_km.enum},parentSchema:schema67.properties.resolution_km,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema63.properties.resolution_km.enum},parentSchema:schema63.properties.resolution_km,data:data6});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data7 = data.suez;
 if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.suez,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.suez,data:data7});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data8 = data.panama;
 if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.panama,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.panama,data:data8});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data9 = data.gibraltar;
 if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.gibraltar,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.gibraltar,data:data9});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data10 = data.kiel;
 if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.kiel,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.kiel,data:data10});
 errors++;
 }
 }
@@ -5551,24 +5193,24 @@ if(data.avoid !== undefined){
 let data11 = data.avoid;
 if(Array.isArray(data11)){
 if(data11.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema67.properties.avoid,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema63.properties.avoid,data:data11});
 errors++;
 }
 const len1 = data11.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
 let data12 = data11[i1];
 if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema67.properties.avoid.items,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema63.properties.avoid.items,data:data12});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema67.properties.avoid.items.enum},parentSchema:schema67.properties.avoid.items,data:data12});
+if(!((((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don")) || (data12 === "seca")) || (data12 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema63.properties.avoid.items.enum},parentSchema:schema63.properties.avoid.items,data:data12});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.avoid,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.avoid,data:data11});
 errors++;
 }
 }
@@ -5576,35 +5218,35 @@ if(data.allow !== undefined){
 let data13 = data.allow;
 if(Array.isArray(data13)){
 if(data13.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema67.properties.allow,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema63.properties.allow,data:data13});
 errors++;
 }
 const len2 = data13.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
 let data14 = data13[i2];
 if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema67.properties.allow.items,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema63.properties.allow.items,data:data14});
 errors++;
 }
 if(!((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema67.properties.allow.items.enum},parentSchema:schema67.properties.allow.items,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema63.properties.allow.items.enum},parentSchema:schema63.properties.allow.items,data:data14});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.allow,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.allow,data:data13});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data15 = data.depth;
 if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.depth,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.depth,data:data15});
 errors++;
 }
 if(!((data15 === "warn") || (data15 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema67.properties.depth.enum},parentSchema:schema67.properties.depth,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema63.properties.depth.enum},parentSchema:schema63.properties.depth,data:data15});
 errors++;
 }
 }
@@ -5612,16 +5254,543 @@ if(data.south_limit !== undefined){
 let data16 = data.south_limit;
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 > -40 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema67.properties.south_limit,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema63.properties.south_limit,data:data16});
 errors++;
 }
 if(data16 < -90 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema67.properties.south_limit,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema63.properties.south_limit,data:data16});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.south_limit,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.south_limit,data:data16});
+errors++;
+}
+}
+if(data.fuel_price_usd_per_tonne !== undefined){
+let data17 = data.fuel_price_usd_per_tonne;
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 100000 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema63.properties.fuel_price_usd_per_tonne,data:data17});
+errors++;
+}
+if(data17 < 0 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.fuel_price_usd_per_tonne,data:data17});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.fuel_price_usd_per_tonne,data:data17});
+errors++;
+}
+}
+if(data.include_ports !== undefined){
+let data18 = data.include_ports;
+if(typeof data18 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.include_ports,data:data18});
+errors++;
+}
+}
+if(data.waypoint_count !== undefined){
+let data19 = data.waypoint_count;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema63.properties.waypoint_count,data:data19});
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 1000 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema63.properties.waypoint_count,data:data19});
+errors++;
+}
+if(data19 < 2 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema63.properties.waypoint_count,data:data19});
+errors++;
+}
+}
+}
+if(data.waypoint_strategy !== undefined){
+let data20 = data.waypoint_strategy;
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.waypoint_strategy,data:data20});
+errors++;
+}
+if(!((((data20 === "nth") || (data20 === "count")) || (data20 === "simplify")) || (data20 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema63.properties.waypoint_strategy.enum},parentSchema:schema63.properties.waypoint_strategy,data:data20});
+errors++;
+}
+}
+if(data.sailed_estimate !== undefined){
+let data21 = data.sailed_estimate;
+if(typeof data21 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.sailed_estimate,data:data21});
+errors++;
+}
+}
+if(data.alternatives !== undefined){
+let data22 = data.alternatives;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema63.properties.alternatives,data:data22});
+errors++;
+}
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 3 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema63.properties.alternatives,data:data22});
+errors++;
+}
+if(data22 < 0 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.alternatives,data:data22});
+errors++;
+}
+}
+}
+if(data.geometry !== undefined){
+let data23 = data.geometry;
+if(typeof data23 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.geometry,data:data23});
+errors++;
+}
+if(!((data23 === "line") || (data23 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema63.properties.geometry.enum},parentSchema:schema63.properties.geometry,data:data23});
+errors++;
+}
+}
+if(data.antimeridian !== undefined){
+let data24 = data.antimeridian;
+if(typeof data24 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.antimeridian,data:data24});
+errors++;
+}
+if(!(((data24 === "unwrap") || (data24 === "split")) || (data24 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema63.properties.antimeridian.enum},parentSchema:schema63.properties.antimeridian,data:data24});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data25 = data.avoid_areas;
+if(Array.isArray(data25)){
+if(data25.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema63.properties.avoid_areas,data:data25});
+errors++;
+}
+const len3 = data25.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+if(!(validate32(data25[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data25,parentDataProperty:i3,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.avoid_areas,data:data25});
+errors++;
+}
+}
+if(data.channels !== undefined){
+let data27 = data.channels;
+if(Array.isArray(data27)){
+if(data27.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema63.properties.channels,data:data27});
+errors++;
+}
+const len4 = data27.length;
+for(let i4=0; i4<len4 && errors<10000; i4++){
+if(!(validate34(data27[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data27,parentDataProperty:i4,rootData}))){
+vErrors = join(vErrors, validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.channels,data:data27});
+errors++;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate115(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate115.errors);
+errors = vErrors.length;
+}
+}
+if(data.cargo !== undefined){
+if(!(validate118(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate118.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema63,data});
+errors++;
+}
+validate129.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SharedPlanRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema62,data});
+errors++;
+}
+if(data.query === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema62,data});
+errors++;
+}
+if(data.voyage === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "voyage"},parentSchema:schema62,data});
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 120){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema62.properties.name,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema62.properties.name,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.name,data:data0});
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(typeof data1 === "string"){
+if(func2(data1) > 8000){
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema62.properties.query,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.query,data:data1});
+errors++;
+}
+}
+if(data.voyage !== undefined){
+if(!(validate129(data.voyage, {instancePath:instancePath+"/voyage",parentData:data,parentDataProperty:"voyage",rootData}))){
+vErrors = join(vErrors, validate129.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema62,data});
+errors++;
+}
+validate128.errors = vErrors;
+return errors === 0;
+}
+
+const schema66 = PortParams;
+
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema66,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 100},parentSchema:schema66.properties.id,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},parentSchema:schema66.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema66.properties.id,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema66,data});
+errors++;
+}
+validate139.errors = vErrors;
+return errors === 0;
+}
+
+const schema67 = PortSearchQuery;
+
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortSearchQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.q === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "q"},parentSchema:schema67,data});
+errors++;
+}
+if(data.q !== undefined){
+let data0 = data.q;
+if(typeof data0 === "string"){
+if(func2(data0) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"maxLength",params:{limit: 100},parentSchema:schema67.properties.q,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"minLength",params:{limit: 1},parentSchema:schema67.properties.q,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.q,data:data0});
+errors++;
+}
+}
+if(data.limit !== undefined){
+let data1 = data.limit;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.limit,data:data1});
+errors++;
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema67.properties.limit,data:data1});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema67,data});
+errors++;
+}
+validate140.errors = vErrors;
+return errors === 0;
+}
+
+const schema68 = ReachRequestBody;
+
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ReachRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.origin === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema68,data});
+errors++;
+}
+if(data.hours === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "hours"},parentSchema:schema68,data});
+errors++;
+}
+if(data.origin !== undefined){
+if(!(validate110(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
+vErrors = join(vErrors, validate110.errors);
+errors = vErrors.length;
+}
+}
+if(data.hours !== undefined){
+let data1 = data.hours;
+if(Array.isArray(data1)){
+if(data1.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"maxItems",params:{limit: 20},parentSchema:schema68.properties.hours,data:data1});
+errors++;
+}
+if(data1.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"minItems",params:{limit: 1},parentSchema:schema68.properties.hours,data:data1});
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data2 = data1[i0];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 2400 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"maximum",params:{comparison: "<=", limit: 2400},parentSchema:schema68.properties.hours.items,data:data2});
+errors++;
+}
+if(data2 <= 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema68.properties.hours.items,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"type",params:{type: "number"},parentSchema:schema68.properties.hours.items,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.hours,data:data1});
+errors++;
+}
+}
+if(data.grid_degrees !== undefined){
+let data3 = data.grid_degrees;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_degrees",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.grid_degrees,data:data3});
+errors++;
+}
+if(!((((data3 === 1) || (data3 === 2)) || (data3 === 5)) || (data3 === 10))){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_degrees",keyword:"enum",params:{allowedValues: schema68.properties.grid_degrees.enum},parentSchema:schema68.properties.grid_degrees,data:data3});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data4 = data.speed_kmh;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 200 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema68.properties.speed_kmh,data:data4});
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema68.properties.speed_kmh,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.speed_kmh,data:data4});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data5 = data.speed_kn;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 107.99 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema68.properties.speed_kn,data:data5});
+errors++;
+}
+if(data5 < 0.54 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema68.properties.speed_kn,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.speed_kn,data:data5});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data6 = data.resolution_km;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.resolution_km,data:data6});
+errors++;
+}
+if(!(((((data6 === 5) || (data6 === 10)) || (data6 === 20)) || (data6 === 50)) || (data6 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema68.properties.resolution_km.enum},parentSchema:schema68.properties.resolution_km,data:data6});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data7 = data.suez;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.suez,data:data7});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data8 = data.panama;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.panama,data:data8});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data9 = data.gibraltar;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.gibraltar,data:data9});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data10 = data.kiel;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.kiel,data:data10});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data11 = data.avoid;
+if(Array.isArray(data11)){
+if(data11.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema68.properties.avoid,data:data11});
+errors++;
+}
+const len1 = data11.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data12 = data11[i1];
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema68.properties.avoid.items,data:data12});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema68.properties.avoid.items.enum},parentSchema:schema68.properties.avoid.items,data:data12});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.avoid,data:data11});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data13 = data.allow;
+if(Array.isArray(data13)){
+if(data13.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema68.properties.allow,data:data13});
+errors++;
+}
+const len2 = data13.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data14 = data13[i2];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema68.properties.allow.items,data:data14});
+errors++;
+}
+if(!((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema68.properties.allow.items.enum},parentSchema:schema68.properties.allow.items,data:data14});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.allow,data:data13});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data15 = data.depth;
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.depth,data:data15});
+errors++;
+}
+if(!((data15 === "warn") || (data15 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema68.properties.depth.enum},parentSchema:schema68.properties.depth,data:data15});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data16 = data.south_limit;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > -40 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema68.properties.south_limit,data:data16});
+errors++;
+}
+if(data16 < -90 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema68.properties.south_limit,data:data16});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.south_limit,data:data16});
 errors++;
 }
 }
@@ -5629,7 +5798,7 @@ if(data.avoid_areas !== undefined){
 let data17 = data.avoid_areas;
 if(Array.isArray(data17)){
 if(data17.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema67.properties.avoid_areas,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema68.properties.avoid_areas,data:data17});
 errors++;
 }
 const len3 = data17.length;
@@ -5641,41 +5810,61 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.avoid_areas,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.avoid_areas,data:data17});
+errors++;
+}
+}
+if(data.channels !== undefined){
+let data19 = data.channels;
+if(Array.isArray(data19)){
+if(data19.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema68.properties.channels,data:data19});
+errors++;
+}
+const len4 = data19.length;
+for(let i4=0; i4<len4 && errors<10000; i4++){
+if(!(validate34(data19[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data19,parentDataProperty:i4,rootData}))){
+vErrors = join(vErrors, validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.channels,data:data19});
 errors++;
 }
 }
 if(data.vessel !== undefined){
-if(!(validate112(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate112.errors);
-errors = vErrors.length;
-}
-}
-if(data.cargo !== undefined){
-if(!(validate115(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+if(!(validate115(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
 vErrors = join(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
+if(data.cargo !== undefined){
+if(!(validate118(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate118.errors);
+errors = vErrors.length;
+}
+}
 if(data.accept_suggestions !== undefined){
-let data21 = data.accept_suggestions;
-if(typeof data21 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.accept_suggestions,data:data21});
+let data23 = data.accept_suggestions;
+if(typeof data23 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.accept_suggestions,data:data23});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema67,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema68,data});
 errors++;
 }
-validate137.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 
-const schema68 = RouteQuery;
+const schema69 = RouteQuery;
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RouteQuery" */;
 let vErrors = null;
 let errors = 0;
@@ -5684,24 +5873,24 @@ if(data.origin !== undefined){
 let data0 = data.origin;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"minLength",params:{limit: 1},parentSchema:schema68.properties.origin,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"minLength",params:{limit: 1},parentSchema:schema69.properties.origin,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.origin,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.origin,data:data0});
 errors++;
 }
 }
 if(data.origin_port_id !== undefined){
 let data1 = data.origin_port_id;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.origin_port_id,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.origin_port_id,data:data1});
 errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema68.properties.origin_port_id,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema69.properties.origin_port_id,data:data1});
 errors++;
 }
 }
@@ -5710,16 +5899,16 @@ if(data.origin_lon !== undefined){
 let data2 = data.origin_lon;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema68.properties.origin_lon,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema69.properties.origin_lon,data:data2});
 errors++;
 }
 if(data2 < -180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema68.properties.origin_lon,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema69.properties.origin_lon,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.origin_lon,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.origin_lon,data:data2});
 errors++;
 }
 }
@@ -5727,16 +5916,16 @@ if(data.origin_lat !== undefined){
 let data3 = data.origin_lat;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema68.properties.origin_lat,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema69.properties.origin_lat,data:data3});
 errors++;
 }
 if(data3 < -90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema68.properties.origin_lat,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema69.properties.origin_lat,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.origin_lat,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.origin_lat,data:data3});
 errors++;
 }
 }
@@ -5744,24 +5933,24 @@ if(data.destination !== undefined){
 let data4 = data.destination;
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"minLength",params:{limit: 1},parentSchema:schema68.properties.destination,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"minLength",params:{limit: 1},parentSchema:schema69.properties.destination,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.destination,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.destination,data:data4});
 errors++;
 }
 }
 if(data.destination_port_id !== undefined){
 let data5 = data.destination_port_id;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.destination_port_id,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.destination_port_id,data:data5});
 errors++;
 }
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema68.properties.destination_port_id,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema69.properties.destination_port_id,data:data5});
 errors++;
 }
 }
@@ -5770,16 +5959,16 @@ if(data.destination_lon !== undefined){
 let data6 = data.destination_lon;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 180 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema68.properties.destination_lon,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema69.properties.destination_lon,data:data6});
 errors++;
 }
 if(data6 < -180 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema68.properties.destination_lon,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema69.properties.destination_lon,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.destination_lon,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.destination_lon,data:data6});
 errors++;
 }
 }
@@ -5787,23 +5976,23 @@ if(data.destination_lat !== undefined){
 let data7 = data.destination_lat;
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema68.properties.destination_lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema69.properties.destination_lat,data:data7});
 errors++;
 }
 if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema68.properties.destination_lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema69.properties.destination_lat,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.destination_lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.destination_lat,data:data7});
 errors++;
 }
 }
 if(data.accept_suggestions !== undefined){
 let data8 = data.accept_suggestions;
 if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.accept_suggestions,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.accept_suggestions,data:data8});
 errors++;
 }
 }
@@ -5811,16 +6000,16 @@ if(data.speed_kmh !== undefined){
 let data9 = data.speed_kmh;
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 200 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema68.properties.speed_kmh,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema69.properties.speed_kmh,data:data9});
 errors++;
 }
 if(data9 < 1 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema68.properties.speed_kmh,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema69.properties.speed_kmh,data:data9});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.speed_kmh,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.speed_kmh,data:data9});
 errors++;
 }
 }
@@ -5828,62 +6017,62 @@ if(data.speed_kn !== undefined){
 let data10 = data.speed_kn;
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 107.99 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema68.properties.speed_kn,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema69.properties.speed_kn,data:data10});
 errors++;
 }
 if(data10 < 0.54 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema68.properties.speed_kn,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema69.properties.speed_kn,data:data10});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.speed_kn,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.speed_kn,data:data10});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
 let data11 = data.depart_at;
 if(typeof data11 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.depart_at,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.depart_at,data:data11});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data12 = data.resolution_km;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.resolution_km,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.resolution_km,data:data12});
 errors++;
 }
 if(!(((((data12 === 5) || (data12 === 10)) || (data12 === 20)) || (data12 === 50)) || (data12 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema68.properties.resolution_km.enum},parentSchema:schema68.properties.resolution_km,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema69.properties.resolution_km.enum},parentSchema:schema69.properties.resolution_km,data:data12});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data13 = data.suez;
 if(typeof data13 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.suez,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.suez,data:data13});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data14 = data.panama;
 if(typeof data14 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.panama,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.panama,data:data14});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data15 = data.gibraltar;
 if(typeof data15 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.gibraltar,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.gibraltar,data:data15});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data16 = data.kiel;
 if(typeof data16 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.kiel,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.kiel,data:data16});
 errors++;
 }
 }
@@ -5891,24 +6080,24 @@ if(data.avoid !== undefined){
 let data17 = data.avoid;
 if(Array.isArray(data17)){
 if(data17.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema68.properties.avoid,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema69.properties.avoid,data:data17});
 errors++;
 }
 const len0 = data17.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
 let data18 = data17[i0];
 if(typeof data18 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema68.properties.avoid.items,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema69.properties.avoid.items,data:data18});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((((((data18 === "suez") || (data18 === "panama")) || (data18 === "gibraltar")) || (data18 === "malacca")) || (data18 === "dover")) || (data18 === "bering")) || (data18 === "magellan")) || (data18 === "babelmandeb")) || (data18 === "kiel")) || (data18 === "corinth")) || (data18 === "northwest")) || (data18 === "northeast")) || (data18 === "bosporus")) || (data18 === "dardanelles")) || (data18 === "st-lawrence-seaway")) || (data18 === "oresund")) || (data18 === "great-belt")) || (data18 === "hormuz")) || (data18 === "sunda")) || (data18 === "lombok")) || (data18 === "belle-isle")) || (data18 === "canso")) || (data18 === "johnstone")) || (data18 === "serpents-mouth")) || (data18 === "china-strait")) || (data18 === "kalmarsund")) || (data18 === "nevelskoy")) || (data18 === "hainan")) || (data18 === "torres")) || (data18 === "chesapeake-delaware")) || (data18 === "cape-cod")) || (data18 === "inside-schemes")) || (data18 === "east-river")) || (data18 === "san-juanico")) || (data18 === "strelasund")) || (data18 === "volga-don")) || (data18 === "seca")) || (data18 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema68.properties.avoid.items.enum},parentSchema:schema68.properties.avoid.items,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema69.properties.avoid.items.enum},parentSchema:schema69.properties.avoid.items,data:data18});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.avoid,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema69.properties.avoid,data:data17});
 errors++;
 }
 }
@@ -5916,35 +6105,35 @@ if(data.allow !== undefined){
 let data19 = data.allow;
 if(Array.isArray(data19)){
 if(data19.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema68.properties.allow,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema69.properties.allow,data:data19});
 errors++;
 }
 const len1 = data19.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
 let data20 = data19[i1];
 if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema68.properties.allow.items,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema69.properties.allow.items,data:data20});
 errors++;
 }
 if(!((((((((((((((((((data20 === "corinth") || (data20 === "northwest")) || (data20 === "northeast")) || (data20 === "belle-isle")) || (data20 === "canso")) || (data20 === "johnstone")) || (data20 === "serpents-mouth")) || (data20 === "china-strait")) || (data20 === "kalmarsund")) || (data20 === "nevelskoy")) || (data20 === "hainan")) || (data20 === "chesapeake-delaware")) || (data20 === "cape-cod")) || (data20 === "inside-schemes")) || (data20 === "east-river")) || (data20 === "san-juanico")) || (data20 === "strelasund")) || (data20 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema68.properties.allow.items.enum},parentSchema:schema68.properties.allow.items,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema69.properties.allow.items.enum},parentSchema:schema69.properties.allow.items,data:data20});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.allow,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema69.properties.allow,data:data19});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data21 = data.depth;
 if(typeof data21 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.depth,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.depth,data:data21});
 errors++;
 }
 if(!((data21 === "warn") || (data21 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema68.properties.depth.enum},parentSchema:schema68.properties.depth,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema69.properties.depth.enum},parentSchema:schema69.properties.depth,data:data21});
 errors++;
 }
 }
@@ -5952,16 +6141,16 @@ if(data.south_limit !== undefined){
 let data22 = data.south_limit;
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 > -40 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema68.properties.south_limit,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema69.properties.south_limit,data:data22});
 errors++;
 }
 if(data22 < -90 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema68.properties.south_limit,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema69.properties.south_limit,data:data22});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.south_limit,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.south_limit,data:data22});
 errors++;
 }
 }
@@ -5969,39 +6158,39 @@ if(data.fuel_price_usd_per_tonne !== undefined){
 let data23 = data.fuel_price_usd_per_tonne;
 if((typeof data23 == "number") && (isFinite(data23))){
 if(data23 > 100000 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema68.properties.fuel_price_usd_per_tonne,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema69.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
 if(data23 < 0 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema68.properties.fuel_price_usd_per_tonne,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema69.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.fuel_price_usd_per_tonne,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
 let data24 = data.include_ports;
 if(typeof data24 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.include_ports,data:data24});
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.include_ports,data:data24});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
 let data25 = data.waypoint_count;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.waypoint_count,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.waypoint_count,data:data25});
 errors++;
 }
 if((typeof data25 == "number") && (isFinite(data25))){
 if(data25 > 1000 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema68.properties.waypoint_count,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema69.properties.waypoint_count,data:data25});
 errors++;
 }
 if(data25 < 2 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema68.properties.waypoint_count,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema69.properties.waypoint_count,data:data25});
 errors++;
 }
 }
@@ -6009,34 +6198,34 @@ errors++;
 if(data.waypoint_strategy !== undefined){
 let data26 = data.waypoint_strategy;
 if(typeof data26 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.waypoint_strategy,data:data26});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.waypoint_strategy,data:data26});
 errors++;
 }
 if(!((((data26 === "nth") || (data26 === "count")) || (data26 === "simplify")) || (data26 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema68.properties.waypoint_strategy.enum},parentSchema:schema68.properties.waypoint_strategy,data:data26});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema69.properties.waypoint_strategy.enum},parentSchema:schema69.properties.waypoint_strategy,data:data26});
 errors++;
 }
 }
 if(data.sailed_estimate !== undefined){
 let data27 = data.sailed_estimate;
 if(typeof data27 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.sailed_estimate,data:data27});
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.sailed_estimate,data:data27});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
 let data28 = data.alternatives;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.alternatives,data:data28});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.alternatives,data:data28});
 errors++;
 }
 if((typeof data28 == "number") && (isFinite(data28))){
 if(data28 > 3 || isNaN(data28)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema68.properties.alternatives,data:data28});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema69.properties.alternatives,data:data28});
 errors++;
 }
 if(data28 < 0 || isNaN(data28)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema68.properties.alternatives,data:data28});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema69.properties.alternatives,data:data28});
 errors++;
 }
 }
@@ -6044,33 +6233,33 @@ errors++;
 if(data.geometry !== undefined){
 let data29 = data.geometry;
 if(typeof data29 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.geometry,data:data29});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.geometry,data:data29});
 errors++;
 }
 if(!((data29 === "line") || (data29 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema68.properties.geometry.enum},parentSchema:schema68.properties.geometry,data:data29});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema69.properties.geometry.enum},parentSchema:schema69.properties.geometry,data:data29});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
 let data30 = data.antimeridian;
 if(typeof data30 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.antimeridian,data:data30});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.antimeridian,data:data30});
 errors++;
 }
 if(!(((data30 === "unwrap") || (data30 === "split")) || (data30 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema68.properties.antimeridian.enum},parentSchema:schema68.properties.antimeridian,data:data30});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema69.properties.antimeridian.enum},parentSchema:schema69.properties.antimeridian,data:data30});
 errors++;
 }
 }
 if(data.vessel_type !== undefined){
 let data31 = data.vessel_type;
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data31 === "container") || (data31 === "bulker")) || (data31 === "tanker")) || (data31 === "small_feeder")) || (data31 === "feeder")) || (data31 === "feedermax")) || (data31 === "sub_panamax")) || (data31 === "post_panamax_plus")) || (data31 === "vlcs")) || (data31 === "large_post_panamax")) || (data31 === "neo_panamax")) || (data31 === "new_panamax")) || (data31 === "ulcv")) || (data31 === "ulcs")) || (data31 === "megamax")) || (data31 === "handysize")) || (data31 === "handy_bulker")) || (data31 === "handymax")) || (data31 === "supramax")) || (data31 === "ultramax")) || (data31 === "kamsarmax")) || (data31 === "capesize")) || (data31 === "newcastlemax")) || (data31 === "babycape")) || (data31 === "mini_cape")) || (data31 === "cape")) || (data31 === "vloc")) || (data31 === "valemax")) || (data31 === "guaibamax")) || (data31 === "wozmax")) || (data31 === "mr")) || (data31 === "mr1")) || (data31 === "mr2")) || (data31 === "handy_tanker")) || (data31 === "lr1")) || (data31 === "lr2")) || (data31 === "aframax")) || (data31 === "suezmax")) || (data31 === "vlcc")) || (data31 === "ulcc")) || (data31 === "containership")) || (data31 === "containerschiff")) || (data31 === "portacontenedores")) || (data31 === "porte_conteneurs")) || (data31 === "portacontainer")) || (data31 === "container_ship")) || (data31 === "box_ship")) || (data31 === "bulk_carrier")) || (data31 === "dry_bulk")) || (data31 === "bulk")) || (data31 === "ore_carrier")) || (data31 === "massengutfrachter")) || (data31 === "granelero")) || (data31 === "vraquier")) || (data31 === "oil_tanker")) || (data31 === "product_tanker")) || (data31 === "products_tanker")) || (data31 === "oil_products_tanker")) || (data31 === "crude_tanker")) || (data31 === "crude_oil_tanker")) || (data31 === "crude_oil_products_tanker")) || (data31 === "clean_tanker")) || (data31 === "dirty_tanker")) || (data31 === "tankschiff")) || (data31 === "oeltanker")) || (data31 === "petrolero")) || (data31 === "petrolier")) || (data31 === "feeder_container")) || (data31 === "deep_sea_container")) || (data31 === "chemical_tanker")) || (data31 === "oil_chemical_tanker")) || (data31 === "chemical_oil_tanker")) || (data31 === "chemical_products_tanker")) || (data31 === "chemical_oil_products_tanker")) || (data31 === "parcel_tanker")) || (data31 === "edible_oil_tanker")) || (data31 === "vegetable_oil_tanker")) || (data31 === "lng_carrier")) || (data31 === "lng_tanker")) || (data31 === "vlgc")) || (data31 === "very_large_gas_carrier")) || (data31 === "gas_carrier")) || (data31 === "lpg_carrier")) || (data31 === "lpg_tanker")) || (data31 === "lpgc")) || (data31 === "liquefied_gas")) || (data31 === "combination_gas")) || (data31 === "ethylene_carrier")) || (data31 === "ammonia_carrier")) || (data31 === "co2_carrier")) || (data31 === "reefer")) || (data31 === "reefer_ship")) || (data31 === "refrigerated_cargo")) || (data31 === "palletised_cargo")) || (data31 === "car_carrier")) || (data31 === "vehicle_carrier")) || (data31 === "vehicles_carrier")) || (data31 === "pctc")) || (data31 === "pcc")) || (data31 === "car_truck_carrier")) || (data31 === "pure_car_carrier")) || (data31 === "pure_car_truck_carrier")) || (data31 === "pure_car_and_truck_carrier")) || (data31 === "ro_ro_cargo_ship_vehicle_carrier")) || (data31 === "ro_ro")) || (data31 === "roro")) || (data31 === "ro_ro_cargo")) || (data31 === "ferry")) || (data31 === "ropax")) || (data31 === "ro_pax")) || (data31 === "passenger_ro_ro")) || (data31 === "passenger_ro_ro_cargo")) || (data31 === "ro_ro_passenger")) || (data31 === "cruise")) || (data31 === "cruise_ship")) || (data31 === "cruise_liner")) || (data31 === "passenger_cruise")) || (data31 === "cruise_passenger")) || (data31 === "passenger_ship_cruise_passenger")) || (data31 === "general_cargo")) || (data31 === "multipurpose")) || (data31 === "mpp")) || (data31 === "heavy_lift")) || (data31 === "cargo_ship")) || (data31 === "dry_cargo")) || (data31 === "freighter")) || (data31 === "mpv")) || (data31 === "multi_purpose")) || (data31 === "breakbulk")) || (data31 === "break_bulk")) || (data31 === "tween_decker")) || (data31 === "tweendecker")) || (data31 === "project_cargo")) || (data31 === "stueckgutfrachter")) || (data31 === "handy")) || (data31 === "panamax_bulker")) || (data31 === "very_large_crude_carrier")) || (data31 === "medium_range")) || (data31 === "long_range_1")) || (data31 === "long_range_2")) || (data31 === "panamax_container")) || (data31 === "post_panamax_container")) || (data31 === "panamax_tanker")) || (data31 === "seawaymax")) || (data31 === "laker")) || (data31 === "great_lakes_bulk")) || (data31 === "chinamax")) || (data31 === "small_tanker")) || (data31 === "coastal_tanker")) || (data31 === "asphalt_tanker")) || (data31 === "bitumen_tanker")) || (data31 === "asphalt_bitumen_tanker")) || (data31 === "bunkering_tanker")) || (data31 === "bunker_tanker")) || (data31 === "lngc")) || (data31 === "q_flex")) || (data31 === "q_max")) || (data31 === "vlac")) || (data31 === "vlec")) || (data31 === "ethane_carrier")) || (data31 === "mgc")) || (data31 === "medium_gas_carrier")) || (data31 === "lctc")) || (data31 === "conro")) || (data31 === "container_ro_ro_cargo")) || (data31 === "ro_ro_container")) || (data31 === "combination_carrier")) || (data31 === "obo")) || (data31 === "ore_oil_carrier")) || (data31 === "bulk_oil_carrier")) || (data31 === "open_hatch")) || (data31 === "open_hatch_bulk")) || (data31 === "open_hatch_cargo")) || (data31 === "open_hatch_general_cargo")) || (data31 === "ohgc")) || (data31 === "woodchip_carrier")) || (data31 === "wood_chip_carrier")) || (data31 === "wood_chips_carrier")) || (data31 === "chip_carrier")) || (data31 === "cement_carrier")) || (data31 === "livestock_carrier")) || (data31 === "heavy_load")) || (data31 === "deck_cargo")) || (data31 === "semi_submersible")) || (data31 === "lgc")) || (data31 === "large_gas_carrier")) || (data31 === "small_lng")) || (data31 === "lng_bunkering_tanker")) || (data31 === "lng_bunker")) || (data31 === "shuttle_tanker")) || (data31 === "dunkirkmax")) || (data31 === "very_large_ore_carrier")) || (data31 === "vlbc")) || (data31 === "post_panamax_bulker")) || (data31 === "large_feeder")) || (data31 === "bangkokmax")) || (data31 === "vlcv")) || (data31 === "megamax_24")) || (data31 === "mgx_24")) || (data31 === "coaster")) || (data31 === "minibulker")) || (data31 === "short_sea")) || (data31 === "coastal")) || (data31 === "river_sea")) || (data31 === "shortsea"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema68.properties.vessel_type.enum},parentSchema:schema68.properties.vessel_type,data:data31});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema69.properties.vessel_type.enum},parentSchema:schema69.properties.vessel_type,data:data31});
 errors++;
 }
 if(!(typeof data31 === "string")){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.vessel_type,data:data31});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.vessel_type,data:data31});
 errors++;
 }
 }
@@ -6080,7 +6269,7 @@ const _errs66 = errors;
 let valid5 = false;
 const _errs67 = errors;
 if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.vessel_imo.anyOf[0],data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.vessel_imo.anyOf[0],data:data32});
 errors++;
 }
 var _valid0 = _errs67 === errors;
@@ -6088,14 +6277,14 @@ valid5 = valid5 || _valid0;
 if(!valid5){
 const _errs69 = errors;
 if(typeof data32 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.vessel_imo.anyOf[1],data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.vessel_imo.anyOf[1],data:data32});
 errors++;
 }
 var _valid0 = _errs69 === errors;
 valid5 = valid5 || _valid0;
 }
 if(!valid5){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"anyOf",params:{},parentSchema:schema68.properties.vessel_imo,data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"anyOf",params:{},parentSchema:schema69.properties.vessel_imo,data:data32});
 errors++;
 }
 else {
@@ -6114,16 +6303,16 @@ if(data.vessel_capacity_teu !== undefined){
 let data33 = data.vessel_capacity_teu;
 if((typeof data33 == "number") && (isFinite(data33))){
 if(data33 > 100000 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema68.properties.vessel_capacity_teu,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema69.properties.vessel_capacity_teu,data:data33});
 errors++;
 }
 if(data33 <= 0 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema68.properties.vessel_capacity_teu,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_capacity_teu,data:data33});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.vessel_capacity_teu,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_capacity_teu,data:data33});
 errors++;
 }
 }
@@ -6131,16 +6320,16 @@ if(data.vessel_deadweight_tonnes !== undefined){
 let data34 = data.vessel_deadweight_tonnes;
 if((typeof data34 == "number") && (isFinite(data34))){
 if(data34 > 1000000 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema68.properties.vessel_deadweight_tonnes,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema69.properties.vessel_deadweight_tonnes,data:data34});
 errors++;
 }
 if(data34 <= 0 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema68.properties.vessel_deadweight_tonnes,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_deadweight_tonnes,data:data34});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.vessel_deadweight_tonnes,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_deadweight_tonnes,data:data34});
 errors++;
 }
 }
@@ -6148,23 +6337,23 @@ if(data.vessel_gross_tonnage !== undefined){
 let data35 = data.vessel_gross_tonnage;
 if((typeof data35 == "number") && (isFinite(data35))){
 if(data35 > 1000000 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema68.properties.vessel_gross_tonnage,data:data35});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema69.properties.vessel_gross_tonnage,data:data35});
 errors++;
 }
 if(data35 <= 0 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema68.properties.vessel_gross_tonnage,data:data35});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_gross_tonnage,data:data35});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.vessel_gross_tonnage,data:data35});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_gross_tonnage,data:data35});
 errors++;
 }
 }
 if(data.vessel_size_class !== undefined){
 let data36 = data.vessel_size_class;
 if(typeof data36 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.vessel_size_class,data:data36});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.vessel_size_class,data:data36});
 errors++;
 }
 }
@@ -6172,16 +6361,16 @@ if(data.vessel_draft_m !== undefined){
 let data37 = data.vessel_draft_m;
 if((typeof data37 == "number") && (isFinite(data37))){
 if(data37 > 30 || isNaN(data37)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema68.properties.vessel_draft_m,data:data37});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema69.properties.vessel_draft_m,data:data37});
 errors++;
 }
 if(data37 <= 0 || isNaN(data37)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema68.properties.vessel_draft_m,data:data37});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_draft_m,data:data37});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.vessel_draft_m,data:data37});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_draft_m,data:data37});
 errors++;
 }
 }
@@ -6189,16 +6378,16 @@ if(data.vessel_beam_m !== undefined){
 let data38 = data.vessel_beam_m;
 if((typeof data38 == "number") && (isFinite(data38))){
 if(data38 > 80 || isNaN(data38)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema68.properties.vessel_beam_m,data:data38});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema69.properties.vessel_beam_m,data:data38});
 errors++;
 }
 if(data38 <= 0 || isNaN(data38)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema68.properties.vessel_beam_m,data:data38});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_beam_m,data:data38});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.vessel_beam_m,data:data38});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_beam_m,data:data38});
 errors++;
 }
 }
@@ -6206,16 +6395,16 @@ if(data.vessel_loa_m !== undefined){
 let data39 = data.vessel_loa_m;
 if((typeof data39 == "number") && (isFinite(data39))){
 if(data39 > 500 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema68.properties.vessel_loa_m,data:data39});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema69.properties.vessel_loa_m,data:data39});
 errors++;
 }
 if(data39 <= 0 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema68.properties.vessel_loa_m,data:data39});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_loa_m,data:data39});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.vessel_loa_m,data:data39});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_loa_m,data:data39});
 errors++;
 }
 }
@@ -6223,27 +6412,27 @@ if(data.vessel_fuel_tonnes_per_day !== undefined){
 let data40 = data.vessel_fuel_tonnes_per_day;
 if((typeof data40 == "number") && (isFinite(data40))){
 if(data40 > 500 || isNaN(data40)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema68.properties.vessel_fuel_tonnes_per_day,data:data40});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema69.properties.vessel_fuel_tonnes_per_day,data:data40});
 errors++;
 }
 if(data40 <= 0 || isNaN(data40)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema68.properties.vessel_fuel_tonnes_per_day,data:data40});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_fuel_tonnes_per_day,data:data40});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.vessel_fuel_tonnes_per_day,data:data40});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_fuel_tonnes_per_day,data:data40});
 errors++;
 }
 }
 if(data.vessel_fuel_type !== undefined){
 let data41 = data.vessel_fuel_type;
 if(typeof data41 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.vessel_fuel_type,data:data41});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.vessel_fuel_type,data:data41});
 errors++;
 }
 if(!(((data41 === "HFO") || (data41 === "VLSFO")) || (data41 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema68.properties.vessel_fuel_type.enum},parentSchema:schema68.properties.vessel_fuel_type,data:data41});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema69.properties.vessel_fuel_type.enum},parentSchema:schema69.properties.vessel_fuel_type,data:data41});
 errors++;
 }
 }
@@ -6251,542 +6440,35 @@ if(data.teu !== undefined){
 let data42 = data.teu;
 if((typeof data42 == "number") && (isFinite(data42))){
 if(data42 > 100000 || isNaN(data42)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema68.properties.teu,data:data42});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema69.properties.teu,data:data42});
 errors++;
 }
 if(data42 <= 0 || isNaN(data42)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema68.properties.teu,data:data42});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.teu,data:data42});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.teu,data:data42});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.teu,data:data42});
 errors++;
 }
 }
 if(data.container_type !== undefined){
 let data43 = data.container_type;
 if(typeof data43 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.container_type,data:data43});
+(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.container_type,data:data43});
 errors++;
 }
 }
 if(data.format !== undefined){
 let data44 = data.format;
 if(typeof data44 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.format,data:data44});
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.format,data:data44});
 errors++;
 }
 if(!((((((data44 === "json") || (data44 === "geojson")) || (data44 === "gpx")) || (data44 === "rtz")) || (data44 === "kml")) || (data44 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema68.properties.format.enum},parentSchema:schema68.properties.format,data:data44});
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema69.properties.format.enum},parentSchema:schema69.properties.format,data:data44});
 errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema68,data});
-errors++;
-}
-validate142.errors = vErrors;
-return errors === 0;
-}
-
-const schema69 = RouteRequestBody;
-const schema70 = RouteRequestBody.properties.via.items;
-
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ViaPoint" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema70,data});
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.coordinates !== undefined){
-let data0 = data.coordinates;
-if(Array.isArray(data0)){
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema70.properties.coordinates,data:data0});
-errors++;
-}
-const len0 = data0.length;
-if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema70.properties.coordinates,data:data0});
-errors++;
-}
-const len1 = data0.length;
-if(len1 > 0){
-let data1 = data0[0];
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema70.properties.coordinates.items[0],data:data1});
-errors++;
-}
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema70.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-if(len1 > 1){
-let data2 = data0[1];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema70.properties.coordinates.items[1],data:data2});
-errors++;
-}
-if(data2 < -90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema70.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.coordinates,data:data0});
-errors++;
-}
-}
-if(data.port_id !== undefined){
-let data3 = data.port_id;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema70.properties.port_id,data:data3});
-errors++;
-}
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema70.properties.port_id,data:data3});
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema70.properties.port_id,data:data3});
-errors++;
-}
-}
-}
-if(data.unlocode !== undefined){
-let data4 = data.unlocode;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.unlocode,data:data4});
-errors++;
-}
-}
-if(data.name !== undefined){
-let data5 = data.name;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.name,data:data5});
-errors++;
-}
-}
-if(data.country !== undefined){
-let data6 = data.country;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.country,data:data6});
-errors++;
-}
-}
-if(data.lat !== undefined){
-let data7 = data.lat;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema70.properties.lat,data:data7});
-errors++;
-}
-if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema70.properties.lat,data:data7});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.lat,data:data7});
-errors++;
-}
-}
-if(data.lon !== undefined){
-let data8 = data.lon;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema70.properties.lon,data:data8});
-errors++;
-}
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema70.properties.lon,data:data8});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.lon,data:data8});
-errors++;
-}
-}
-if(data.passage !== undefined){
-let data9 = data.passage;
-if(typeof data9 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.passage,data:data9});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes")) || (data9 === "east-river")) || (data9 === "san-juanico")) || (data9 === "strelasund")) || (data9 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema70.properties.passage.enum},parentSchema:schema70.properties.passage,data:data9});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema70,data});
-errors++;
-}
-validate146.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="RouteRequest" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.origin === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema69,data});
-errors++;
-}
-if(data.destination === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destination"},parentSchema:schema69,data});
-errors++;
-}
-if(data.origin !== undefined){
-if(!(validate108(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
-vErrors = join(vErrors, validate108.errors);
-errors = vErrors.length;
-}
-}
-if(data.destination !== undefined){
-if(!(validate108(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
-vErrors = join(vErrors, validate108.errors);
-errors = vErrors.length;
-}
-}
-if(data.via !== undefined){
-let data2 = data.via;
-if(Array.isArray(data2)){
-if(data2.length > 48){
-(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"maxItems",params:{limit: 48},parentSchema:schema69.properties.via,data:data2});
-errors++;
-}
-const len0 = data2.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate146(data2[i0], {instancePath:instancePath+"/via/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate146.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"type",params:{type: "array"},parentSchema:schema69.properties.via,data:data2});
-errors++;
-}
-}
-if(data.accept_suggestions !== undefined){
-let data4 = data.accept_suggestions;
-if(typeof data4 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.accept_suggestions,data:data4});
-errors++;
-}
-}
-if(data.speed_kmh !== undefined){
-let data5 = data.speed_kmh;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 200 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema69.properties.speed_kmh,data:data5});
-errors++;
-}
-if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema69.properties.speed_kmh,data:data5});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.speed_kmh,data:data5});
-errors++;
-}
-}
-if(data.speed_kn !== undefined){
-let data6 = data.speed_kn;
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 107.99 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema69.properties.speed_kn,data:data6});
-errors++;
-}
-if(data6 < 0.54 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema69.properties.speed_kn,data:data6});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.speed_kn,data:data6});
-errors++;
-}
-}
-if(data.depart_at !== undefined){
-let data7 = data.depart_at;
-if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.depart_at,data:data7});
-errors++;
-}
-}
-if(data.resolution_km !== undefined){
-let data8 = data.resolution_km;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.resolution_km,data:data8});
-errors++;
-}
-if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema69.properties.resolution_km.enum},parentSchema:schema69.properties.resolution_km,data:data8});
-errors++;
-}
-}
-if(data.suez !== undefined){
-let data9 = data.suez;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.suez,data:data9});
-errors++;
-}
-}
-if(data.panama !== undefined){
-let data10 = data.panama;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.panama,data:data10});
-errors++;
-}
-}
-if(data.gibraltar !== undefined){
-let data11 = data.gibraltar;
-if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.gibraltar,data:data11});
-errors++;
-}
-}
-if(data.kiel !== undefined){
-let data12 = data.kiel;
-if(typeof data12 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.kiel,data:data12});
-errors++;
-}
-}
-if(data.avoid !== undefined){
-let data13 = data.avoid;
-if(Array.isArray(data13)){
-if(data13.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema69.properties.avoid,data:data13});
-errors++;
-}
-const len1 = data13.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-let data14 = data13[i1];
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema69.properties.avoid.items,data:data14});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "seca")) || (data14 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema69.properties.avoid.items.enum},parentSchema:schema69.properties.avoid.items,data:data14});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema69.properties.avoid,data:data13});
-errors++;
-}
-}
-if(data.allow !== undefined){
-let data15 = data.allow;
-if(Array.isArray(data15)){
-if(data15.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema69.properties.allow,data:data15});
-errors++;
-}
-const len2 = data15.length;
-for(let i2=0; i2<len2 && errors<10000; i2++){
-let data16 = data15[i2];
-if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema69.properties.allow.items,data:data16});
-errors++;
-}
-if(!((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema69.properties.allow.items.enum},parentSchema:schema69.properties.allow.items,data:data16});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema69.properties.allow,data:data15});
-errors++;
-}
-}
-if(data.depth !== undefined){
-let data17 = data.depth;
-if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.depth,data:data17});
-errors++;
-}
-if(!((data17 === "warn") || (data17 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema69.properties.depth.enum},parentSchema:schema69.properties.depth,data:data17});
-errors++;
-}
-}
-if(data.south_limit !== undefined){
-let data18 = data.south_limit;
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > -40 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema69.properties.south_limit,data:data18});
-errors++;
-}
-if(data18 < -90 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema69.properties.south_limit,data:data18});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.south_limit,data:data18});
-errors++;
-}
-}
-if(data.fuel_price_usd_per_tonne !== undefined){
-let data19 = data.fuel_price_usd_per_tonne;
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 100000 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema69.properties.fuel_price_usd_per_tonne,data:data19});
-errors++;
-}
-if(data19 < 0 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema69.properties.fuel_price_usd_per_tonne,data:data19});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.fuel_price_usd_per_tonne,data:data19});
-errors++;
-}
-}
-if(data.include_ports !== undefined){
-let data20 = data.include_ports;
-if(typeof data20 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.include_ports,data:data20});
-errors++;
-}
-}
-if(data.waypoint_count !== undefined){
-let data21 = data.waypoint_count;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.waypoint_count,data:data21});
-errors++;
-}
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 1000 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema69.properties.waypoint_count,data:data21});
-errors++;
-}
-if(data21 < 2 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema69.properties.waypoint_count,data:data21});
-errors++;
-}
-}
-}
-if(data.waypoint_strategy !== undefined){
-let data22 = data.waypoint_strategy;
-if(typeof data22 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.waypoint_strategy,data:data22});
-errors++;
-}
-if(!((((data22 === "nth") || (data22 === "count")) || (data22 === "simplify")) || (data22 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema69.properties.waypoint_strategy.enum},parentSchema:schema69.properties.waypoint_strategy,data:data22});
-errors++;
-}
-}
-if(data.sailed_estimate !== undefined){
-let data23 = data.sailed_estimate;
-if(typeof data23 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.sailed_estimate,data:data23});
-errors++;
-}
-}
-if(data.alternatives !== undefined){
-let data24 = data.alternatives;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.alternatives,data:data24});
-errors++;
-}
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 3 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema69.properties.alternatives,data:data24});
-errors++;
-}
-if(data24 < 0 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema69.properties.alternatives,data:data24});
-errors++;
-}
-}
-}
-if(data.geometry !== undefined){
-let data25 = data.geometry;
-if(typeof data25 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.geometry,data:data25});
-errors++;
-}
-if(!((data25 === "line") || (data25 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema69.properties.geometry.enum},parentSchema:schema69.properties.geometry,data:data25});
-errors++;
-}
-}
-if(data.antimeridian !== undefined){
-let data26 = data.antimeridian;
-if(typeof data26 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.antimeridian,data:data26});
-errors++;
-}
-if(!(((data26 === "unwrap") || (data26 === "split")) || (data26 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema69.properties.antimeridian.enum},parentSchema:schema69.properties.antimeridian,data:data26});
-errors++;
-}
-}
-if(data.avoid_areas !== undefined){
-let data27 = data.avoid_areas;
-if(Array.isArray(data27)){
-if(data27.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema69.properties.avoid_areas,data:data27});
-errors++;
-}
-const len3 = data27.length;
-for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validate32(data27[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data27,parentDataProperty:i3,rootData}))){
-vErrors = join(vErrors, validate32.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema69.properties.avoid_areas,data:data27});
-errors++;
-}
-}
-if(data.vessel !== undefined){
-if(!(validate112(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate112.errors);
-errors = vErrors.length;
-}
-}
-if(data.cargo !== undefined){
-if(!(validate115(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
-vErrors = join(vErrors, validate115.errors);
-errors = vErrors.length;
 }
 }
 }
@@ -6794,31 +6476,155 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema69,data});
 errors++;
 }
-validate143.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
 
-const schema71 = SlugParams;
+const schema70 = RouteRequestBody;
+const schema71 = RouteRequestBody.properties.via.items;
 
 function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="SlugParams" */;
+/*# sourceURL="ViaPoint" */;
 let vErrors = null;
 let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.slug === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "slug"},parentSchema:schema71,data});
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema71,data});
 errors++;
 }
-if(data.slug !== undefined){
-let data0 = data.slug;
-if(typeof data0 === "string"){
-if(func2(data0) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"maxLength",params:{limit: 200},parentSchema:schema71.properties.slug,data:data0});
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema71.properties.coordinates,data:data0});
+errors++;
+}
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema71.properties.coordinates,data:data0});
+errors++;
+}
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema71.properties.coordinates.items[0],data:data1});
+errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema71.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.slug,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema71.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema71.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema71.properties.coordinates,data:data0});
+errors++;
+}
+}
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema71.properties.port_id,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema71.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema71.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema71.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema71.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema71.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema71.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.lon,data:data8});
+errors++;
+}
+}
+if(data.passage !== undefined){
+let data9 = data.passage;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.passage,data:data9});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes")) || (data9 === "east-river")) || (data9 === "san-juanico")) || (data9 === "strelasund")) || (data9 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema71.properties.passage.enum},parentSchema:schema71.properties.passage,data:data9});
 errors++;
 }
 }
@@ -6831,26 +6637,429 @@ validate151.errors = vErrors;
 return errors === 0;
 }
 
-const schema72 = ShipYearRequestBody;
-const schema73 = ShipYearRequestBody.properties.ship;
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="RouteRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.origin === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema70,data});
+errors++;
+}
+if(data.destination === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destination"},parentSchema:schema70,data});
+errors++;
+}
+if(data.origin !== undefined){
+if(!(validate110(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
+vErrors = join(vErrors, validate110.errors);
+errors = vErrors.length;
+}
+}
+if(data.destination !== undefined){
+if(!(validate110(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
+vErrors = join(vErrors, validate110.errors);
+errors = vErrors.length;
+}
+}
+if(data.via !== undefined){
+let data2 = data.via;
+if(Array.isArray(data2)){
+if(data2.length > 48){
+(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"maxItems",params:{limit: 48},parentSchema:schema70.properties.via,data:data2});
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate151(data2[i0], {instancePath:instancePath+"/via/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate151.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.via,data:data2});
+errors++;
+}
+}
+if(data.accept_suggestions !== undefined){
+let data4 = data.accept_suggestions;
+if(typeof data4 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.accept_suggestions,data:data4});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data5 = data.speed_kmh;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 200 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema70.properties.speed_kmh,data:data5});
+errors++;
+}
+if(data5 < 1 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema70.properties.speed_kmh,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.speed_kmh,data:data5});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data6 = data.speed_kn;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 107.99 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema70.properties.speed_kn,data:data6});
+errors++;
+}
+if(data6 < 0.54 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema70.properties.speed_kn,data:data6});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.speed_kn,data:data6});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data7 = data.depart_at;
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.depart_at,data:data7});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data8 = data.resolution_km;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema70.properties.resolution_km,data:data8});
+errors++;
+}
+if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema70.properties.resolution_km.enum},parentSchema:schema70.properties.resolution_km,data:data8});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data9 = data.suez;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.suez,data:data9});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data10 = data.panama;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.panama,data:data10});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data11 = data.gibraltar;
+if(typeof data11 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.gibraltar,data:data11});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data12 = data.kiel;
+if(typeof data12 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.kiel,data:data12});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data13 = data.avoid;
+if(Array.isArray(data13)){
+if(data13.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema70.properties.avoid,data:data13});
+errors++;
+}
+const len1 = data13.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data14 = data13[i1];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema70.properties.avoid.items,data:data14});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "seca")) || (data14 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema70.properties.avoid.items.enum},parentSchema:schema70.properties.avoid.items,data:data14});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.avoid,data:data13});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data15 = data.allow;
+if(Array.isArray(data15)){
+if(data15.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema70.properties.allow,data:data15});
+errors++;
+}
+const len2 = data15.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data16 = data15[i2];
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema70.properties.allow.items,data:data16});
+errors++;
+}
+if(!((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema70.properties.allow.items.enum},parentSchema:schema70.properties.allow.items,data:data16});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.allow,data:data15});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data17 = data.depth;
+if(typeof data17 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.depth,data:data17});
+errors++;
+}
+if(!((data17 === "warn") || (data17 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema70.properties.depth.enum},parentSchema:schema70.properties.depth,data:data17});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data18 = data.south_limit;
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > -40 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema70.properties.south_limit,data:data18});
+errors++;
+}
+if(data18 < -90 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema70.properties.south_limit,data:data18});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.south_limit,data:data18});
+errors++;
+}
+}
+if(data.fuel_price_usd_per_tonne !== undefined){
+let data19 = data.fuel_price_usd_per_tonne;
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 100000 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema70.properties.fuel_price_usd_per_tonne,data:data19});
+errors++;
+}
+if(data19 < 0 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema70.properties.fuel_price_usd_per_tonne,data:data19});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.fuel_price_usd_per_tonne,data:data19});
+errors++;
+}
+}
+if(data.include_ports !== undefined){
+let data20 = data.include_ports;
+if(typeof data20 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.include_ports,data:data20});
+errors++;
+}
+}
+if(data.waypoint_count !== undefined){
+let data21 = data.waypoint_count;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema70.properties.waypoint_count,data:data21});
+errors++;
+}
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 1000 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema70.properties.waypoint_count,data:data21});
+errors++;
+}
+if(data21 < 2 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema70.properties.waypoint_count,data:data21});
+errors++;
+}
+}
+}
+if(data.waypoint_strategy !== undefined){
+let data22 = data.waypoint_strategy;
+if(typeof data22 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.waypoint_strategy,data:data22});
+errors++;
+}
+if(!((((data22 === "nth") || (data22 === "count")) || (data22 === "simplify")) || (data22 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema70.properties.waypoint_strategy.enum},parentSchema:schema70.properties.waypoint_strategy,data:data22});
+errors++;
+}
+}
+if(data.sailed_estimate !== undefined){
+let data23 = data.sailed_estimate;
+if(typeof data23 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.sailed_estimate,data:data23});
+errors++;
+}
+}
+if(data.alternatives !== undefined){
+let data24 = data.alternatives;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema70.properties.alternatives,data:data24});
+errors++;
+}
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 3 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema70.properties.alternatives,data:data24});
+errors++;
+}
+if(data24 < 0 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema70.properties.alternatives,data:data24});
+errors++;
+}
+}
+}
+if(data.geometry !== undefined){
+let data25 = data.geometry;
+if(typeof data25 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.geometry,data:data25});
+errors++;
+}
+if(!((data25 === "line") || (data25 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema70.properties.geometry.enum},parentSchema:schema70.properties.geometry,data:data25});
+errors++;
+}
+}
+if(data.antimeridian !== undefined){
+let data26 = data.antimeridian;
+if(typeof data26 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.antimeridian,data:data26});
+errors++;
+}
+if(!(((data26 === "unwrap") || (data26 === "split")) || (data26 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema70.properties.antimeridian.enum},parentSchema:schema70.properties.antimeridian,data:data26});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data27 = data.avoid_areas;
+if(Array.isArray(data27)){
+if(data27.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema70.properties.avoid_areas,data:data27});
+errors++;
+}
+const len3 = data27.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+if(!(validate32(data27[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data27,parentDataProperty:i3,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.avoid_areas,data:data27});
+errors++;
+}
+}
+if(data.channels !== undefined){
+let data29 = data.channels;
+if(Array.isArray(data29)){
+if(data29.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema70.properties.channels,data:data29});
+errors++;
+}
+const len4 = data29.length;
+for(let i4=0; i4<len4 && errors<10000; i4++){
+if(!(validate34(data29[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data29,parentDataProperty:i4,rootData}))){
+vErrors = join(vErrors, validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.channels,data:data29});
+errors++;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate115(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate115.errors);
+errors = vErrors.length;
+}
+}
+if(data.cargo !== undefined){
+if(!(validate118(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate118.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema70,data});
+errors++;
+}
+validate148.errors = vErrors;
+return errors === 0;
+}
+
+const schema72 = SlugParams;
+
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SlugParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.slug === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "slug"},parentSchema:schema72,data});
+errors++;
+}
+if(data.slug !== undefined){
+let data0 = data.slug;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"maxLength",params:{limit: 200},parentSchema:schema72.properties.slug,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"type",params:{type: "string"},parentSchema:schema72.properties.slug,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema72,data});
+errors++;
+}
+validate157.errors = vErrors;
+return errors === 0;
+}
+
+const schema73 = ShipYearRequestBody;
+const schema74 = ShipYearRequestBody.properties.ship;
+
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RatedShip" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema73,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema74,data});
 errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema73.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema74.properties.type,data:data0});
 errors++;
 }
 if(!(((((((((((((data0 === "bulk_carrier") || (data0 === "gas_carrier")) || (data0 === "tanker")) || (data0 === "container_ship")) || (data0 === "general_cargo_ship")) || (data0 === "refrigerated_cargo_carrier")) || (data0 === "combination_carrier")) || (data0 === "lng_carrier")) || (data0 === "vehicle_carrier")) || (data0 === "ro_ro_cargo_ship")) || (data0 === "ro_ro_passenger_ship")) || (data0 === "ro_ro_passenger_ship_high_speed")) || (data0 === "cruise_passenger_ship"))){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema73.properties.type.enum},parentSchema:schema73.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema74.properties.type.enum},parentSchema:schema74.properties.type,data:data0});
 errors++;
 }
 }
@@ -6858,16 +7067,16 @@ if(data.deadweight_tonnes !== undefined){
 let data1 = data.deadweight_tonnes;
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema73.properties.deadweight_tonnes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema74.properties.deadweight_tonnes,data:data1});
 errors++;
 }
 if(data1 <= 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema73.properties.deadweight_tonnes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema74.properties.deadweight_tonnes,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema73.properties.deadweight_tonnes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema74.properties.deadweight_tonnes,data:data1});
 errors++;
 }
 }
@@ -6875,16 +7084,16 @@ if(data.gross_tonnage !== undefined){
 let data2 = data.gross_tonnage;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1000000 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema73.properties.gross_tonnage,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema74.properties.gross_tonnage,data:data2});
 errors++;
 }
 if(data2 <= 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema73.properties.gross_tonnage,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema74.properties.gross_tonnage,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema73.properties.gross_tonnage,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema74.properties.gross_tonnage,data:data2});
 errors++;
 }
 }
@@ -6892,83 +7101,83 @@ if(data.capacity_factor !== undefined){
 let data3 = data.capacity_factor;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 3 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema73.properties.capacity_factor,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema74.properties.capacity_factor,data:data3});
 errors++;
 }
 if(data3 < 0.5 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"minimum",params:{comparison: ">=", limit: 0.5},parentSchema:schema73.properties.capacity_factor,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"minimum",params:{comparison: ">=", limit: 0.5},parentSchema:schema74.properties.capacity_factor,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"type",params:{type: "number"},parentSchema:schema73.properties.capacity_factor,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"type",params:{type: "number"},parentSchema:schema74.properties.capacity_factor,data:data3});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema73,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema74,data});
 errors++;
 }
-validate153.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
 
-const schema74 = ShipYearRequestBody.properties.rows.items;
-const schema75 = ShipYearRequestBody.properties.rows.items.properties.fuels.items;
+const schema75 = ShipYearRequestBody.properties.rows.items;
+const schema76 = ShipYearRequestBody.properties.rows.items.properties.fuels.items;
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="YearFuel" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema75,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema76,data});
 errors++;
 }
 if(data.tonnes === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tonnes"},parentSchema:schema75,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tonnes"},parentSchema:schema76,data});
 errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema75.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema76.properties.type,data:data0});
 errors++;
 }
 }
 if(data.source !== undefined){
 let data1 = data.source;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema75.properties.source,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema76.properties.source,data:data1});
 errors++;
 }
 if(!(((data1 === "fossil") || (data1 === "biofuel")) || (data1 === "rfnbo"))){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema75.properties.source.enum},parentSchema:schema75.properties.source,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema76.properties.source.enum},parentSchema:schema76.properties.source,data:data1});
 errors++;
 }
 }
 if(data.engine !== undefined){
 let data2 = data.engine;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema75.properties.engine,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema76.properties.engine,data:data2});
 errors++;
 }
 if(!(((((data2 === "otto_medium_speed") || (data2 === "otto_slow_speed")) || (data2 === "diesel_slow_speed")) || (data2 === "lean_burn")) || (data2 === "fuel_cell"))){
-(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema75.properties.engine.enum},parentSchema:schema75.properties.engine,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema76.properties.engine.enum},parentSchema:schema76.properties.engine,data:data2});
 errors++;
 }
 }
 if(data.certificate !== undefined){
-if(!(validate37(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData}))){
-vErrors = join(vErrors, validate37.errors);
+if(!(validate39(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData}))){
+vErrors = join(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.iso8217_grade !== undefined){
 let data4 = data.iso8217_grade;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema75.properties.iso8217_grade,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema76.properties.iso8217_grade,data:data4});
 errors++;
 }
 }
@@ -6976,16 +7185,16 @@ if(data.tonnes !== undefined){
 let data5 = data.tonnes;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 1000000 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema75.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema76.properties.tonnes,data:data5});
 errors++;
 }
 if(data5 <= 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema75.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema76.properties.tonnes,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema75.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema76.properties.tonnes,data:data5});
 errors++;
 }
 }
@@ -6993,48 +7202,48 @@ if(data.deductible_tonnes !== undefined){
 let data6 = data.deductible_tonnes;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000000 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema75.properties.deductible_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema76.properties.deductible_tonnes,data:data6});
 errors++;
 }
 if(data6 < 0 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema75.properties.deductible_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema76.properties.deductible_tonnes,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema75.properties.deductible_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema76.properties.deductible_tonnes,data:data6});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema75,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema76,data});
 errors++;
 }
-validate159.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearRow" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.fuels === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fuels"},parentSchema:schema74,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fuels"},parentSchema:schema75,data});
 errors++;
 }
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema74.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema75.properties.id,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema74.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema75.properties.id,data:data0});
 errors++;
 }
 }
@@ -7059,7 +7268,7 @@ errors = vErrors.length;
 if(data.date !== undefined){
 let data4 = data.date;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"type",params:{type: "string"},parentSchema:schema74.properties.date,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"type",params:{type: "string"},parentSchema:schema75.properties.date,data:data4});
 errors++;
 }
 }
@@ -7067,16 +7276,16 @@ if(data.distance_nm !== undefined){
 let data5 = data.distance_nm;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 540000 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"maximum",params:{comparison: "<=", limit: 540000},parentSchema:schema74.properties.distance_nm,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"maximum",params:{comparison: "<=", limit: 540000},parentSchema:schema75.properties.distance_nm,data:data5});
 errors++;
 }
 if(data5 < 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema74.properties.distance_nm,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema75.properties.distance_nm,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"type",params:{type: "number"},parentSchema:schema74.properties.distance_nm,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"type",params:{type: "number"},parentSchema:schema75.properties.distance_nm,data:data5});
 errors++;
 }
 }
@@ -7084,38 +7293,38 @@ if(data.cargo_tonnes !== undefined){
 let data6 = data.cargo_tonnes;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000000 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema74.properties.cargo_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema75.properties.cargo_tonnes,data:data6});
 errors++;
 }
 if(data6 < 0 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema74.properties.cargo_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema75.properties.cargo_tonnes,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema74.properties.cargo_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema75.properties.cargo_tonnes,data:data6});
 errors++;
 }
 }
 if(data.adjustment !== undefined){
 let data7 = data.adjustment;
 if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/adjustment",keyword:"type",params:{type: "string"},parentSchema:schema74.properties.adjustment,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/adjustment",keyword:"type",params:{type: "string"},parentSchema:schema75.properties.adjustment,data:data7});
 errors++;
 }
 if(!((data7 === "ice") || (data7 === "safety"))){
-(vErrors ??= []).push({instancePath:instancePath+"/adjustment",keyword:"enum",params:{allowedValues: schema74.properties.adjustment.enum},parentSchema:schema74.properties.adjustment,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/adjustment",keyword:"enum",params:{allowedValues: schema75.properties.adjustment.enum},parentSchema:schema75.properties.adjustment,data:data7});
 errors++;
 }
 }
 if(data.tanker_service !== undefined){
 let data8 = data.tanker_service;
 if(typeof data8 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/tanker_service",keyword:"type",params:{type: "string"},parentSchema:schema74.properties.tanker_service,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/tanker_service",keyword:"type",params:{type: "string"},parentSchema:schema75.properties.tanker_service,data:data8});
 errors++;
 }
 if(!((data8 === "sts") || (data8 === "shuttle"))){
-(vErrors ??= []).push({instancePath:instancePath+"/tanker_service",keyword:"enum",params:{allowedValues: schema74.properties.tanker_service.enum},parentSchema:schema74.properties.tanker_service,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/tanker_service",keyword:"enum",params:{allowedValues: schema75.properties.tanker_service.enum},parentSchema:schema75.properties.tanker_service,data:data8});
 errors++;
 }
 }
@@ -7123,34 +7332,34 @@ if(data.fuels !== undefined){
 let data9 = data.fuels;
 if(Array.isArray(data9)){
 if(data9.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema74.properties.fuels,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema75.properties.fuels,data:data9});
 errors++;
 }
 const len0 = data9.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate159(data9[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data9,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate159.errors);
+if(!(validate165(data9[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data9,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate165.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema74.properties.fuels,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema75.properties.fuels,data:data9});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema74,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema75,data});
 errors++;
 }
-validate155.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
 
-const schema76 = ShipYearRequestBody.properties.carbon;
+const schema77 = ShipYearRequestBody.properties.carbon;
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearPrices" */;
 let vErrors = null;
 let errors = 0;
@@ -7159,16 +7368,16 @@ if(data.eua_price_eur !== undefined){
 let data0 = data.eua_price_eur;
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 100000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema76.properties.eua_price_eur,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema77.properties.eua_price_eur,data:data0});
 errors++;
 }
 if(data0 < 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema76.properties.eua_price_eur,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema77.properties.eua_price_eur,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"type",params:{type: "number"},parentSchema:schema76.properties.eua_price_eur,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.eua_price_eur,data:data0});
 errors++;
 }
 }
@@ -7176,16 +7385,16 @@ if(data.uka_price_gbp !== undefined){
 let data1 = data.uka_price_gbp;
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 100000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema76.properties.uka_price_gbp,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema77.properties.uka_price_gbp,data:data1});
 errors++;
 }
 if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema76.properties.uka_price_gbp,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema77.properties.uka_price_gbp,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"type",params:{type: "number"},parentSchema:schema76.properties.uka_price_gbp,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.uka_price_gbp,data:data1});
 errors++;
 }
 }
@@ -7193,66 +7402,66 @@ if(data.wind_share !== undefined){
 let data2 = data.wind_share;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema76.properties.wind_share,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema77.properties.wind_share,data:data2});
 errors++;
 }
 if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema76.properties.wind_share,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema77.properties.wind_share,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"type",params:{type: "number"},parentSchema:schema76.properties.wind_share,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.wind_share,data:data2});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema76,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema77,data});
 errors++;
 }
-validate163.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.year === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "year"},parentSchema:schema72,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "year"},parentSchema:schema73,data});
 errors++;
 }
 if(data.ship === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ship"},parentSchema:schema72,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ship"},parentSchema:schema73,data});
 errors++;
 }
 if(data.rows === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schema72,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schema73,data});
 errors++;
 }
 if(data.year !== undefined){
 let data0 = data.year;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema72.properties.year,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema73.properties.year,data:data0});
 errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 2100 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema72.properties.year,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema73.properties.year,data:data0});
 errors++;
 }
 if(data0 < 2019 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2019},parentSchema:schema72.properties.year,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2019},parentSchema:schema73.properties.year,data:data0});
 errors++;
 }
 }
 }
 if(data.ship !== undefined){
-if(!(validate153(data.ship, {instancePath:instancePath+"/ship",parentData:data,parentDataProperty:"ship",rootData}))){
-vErrors = join(vErrors, validate153.errors);
+if(!(validate159(data.ship, {instancePath:instancePath+"/ship",parentData:data,parentDataProperty:"ship",rootData}))){
+vErrors = join(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
@@ -7260,61 +7469,61 @@ if(data.rows !== undefined){
 let data2 = data.rows;
 if(Array.isArray(data2)){
 if(data2.length > 5000){
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"maxItems",params:{limit: 5000},parentSchema:schema72.properties.rows,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"maxItems",params:{limit: 5000},parentSchema:schema73.properties.rows,data:data2});
 errors++;
 }
 if(data2.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minItems",params:{limit: 1},parentSchema:schema72.properties.rows,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minItems",params:{limit: 1},parentSchema:schema73.properties.rows,data:data2});
 errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate155(data2[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate155.errors);
+if(!(validate161(data2[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate161.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "array"},parentSchema:schema72.properties.rows,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "array"},parentSchema:schema73.properties.rows,data:data2});
 errors++;
 }
 }
 if(data.carbon !== undefined){
-if(!(validate163(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
-vErrors = join(vErrors, validate163.errors);
+if(!(validate169(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+vErrors = join(vErrors, validate169.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema72,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema73,data});
 errors++;
 }
-validate152.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
 
-const schema77 = TraceRequestBody;
-const schema78 = TraceRequestBody.properties.fixes.items;
+const schema78 = TraceRequestBody;
+const schema79 = TraceRequestBody.properties.fixes.items;
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="Fix" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema78,data});
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema79,data});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.time === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "time"},parentSchema:schema78,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "time"},parentSchema:schema79,data});
 errors++;
 }
 if(data.time !== undefined){
 let data0 = data.time;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},parentSchema:schema78.properties.time,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},parentSchema:schema79.properties.time,data:data0});
 errors++;
 }
 }
@@ -7322,12 +7531,12 @@ if(data.coordinates !== undefined){
 let data1 = data.coordinates;
 if(Array.isArray(data1)){
 if(data1.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema78.properties.coordinates,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema79.properties.coordinates,data:data1});
 errors++;
 }
 const len0 = data1.length;
 if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema78.properties.coordinates,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema79.properties.coordinates,data:data1});
 errors++;
 }
 const len1 = data1.length;
@@ -7335,16 +7544,16 @@ if(len1 > 0){
 let data2 = data1[0];
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema78.properties.coordinates.items[0],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema79.properties.coordinates.items[0],data:data2});
 errors++;
 }
 if(data2 < -180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema78.properties.coordinates.items[0],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema79.properties.coordinates.items[0],data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema78.properties.coordinates.items[0],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema79.properties.coordinates.items[0],data:data2});
 errors++;
 }
 }
@@ -7352,22 +7561,22 @@ if(len1 > 1){
 let data3 = data1[1];
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema78.properties.coordinates.items[1],data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema79.properties.coordinates.items[1],data:data3});
 errors++;
 }
 if(data3 < -90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema78.properties.coordinates.items[1],data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema79.properties.coordinates.items[1],data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema78.properties.coordinates.items[1],data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema79.properties.coordinates.items[1],data:data3});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema78.properties.coordinates,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema79.properties.coordinates,data:data1});
 errors++;
 }
 }
@@ -7375,16 +7584,16 @@ if(data.lat !== undefined){
 let data4 = data.lat;
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 90 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema78.properties.lat,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema79.properties.lat,data:data4});
 errors++;
 }
 if(data4 < -90 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema78.properties.lat,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema79.properties.lat,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema78.properties.lat,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema79.properties.lat,data:data4});
 errors++;
 }
 }
@@ -7392,59 +7601,59 @@ if(data.lon !== undefined){
 let data5 = data.lon;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 180 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema78.properties.lon,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema79.properties.lon,data:data5});
 errors++;
 }
 if(data5 < -180 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema78.properties.lon,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema79.properties.lon,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema78.properties.lon,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema79.properties.lon,data:data5});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema78,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema79,data});
 errors++;
 }
-validate166.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="TraceRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.fixes === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fixes"},parentSchema:schema77,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fixes"},parentSchema:schema78,data});
 errors++;
 }
 if(data.fixes !== undefined){
 let data0 = data.fixes;
 if(Array.isArray(data0)){
 if(data0.length > 10000){
-(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"maxItems",params:{limit: 10000},parentSchema:schema77.properties.fixes,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"maxItems",params:{limit: 10000},parentSchema:schema78.properties.fixes,data:data0});
 errors++;
 }
 if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"minItems",params:{limit: 2},parentSchema:schema77.properties.fixes,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"minItems",params:{limit: 2},parentSchema:schema78.properties.fixes,data:data0});
 errors++;
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate166(data0[i0], {instancePath:instancePath+"/fixes/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate166.errors);
+if(!(validate172(data0[i0], {instancePath:instancePath+"/fixes/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate172.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"type",params:{type: "array"},parentSchema:schema77.properties.fixes,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"type",params:{type: "array"},parentSchema:schema78.properties.fixes,data:data0});
 errors++;
 }
 }
@@ -7452,16 +7661,16 @@ if(data.max_speed_kn !== undefined){
 let data2 = data.max_speed_kn;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 100 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 100},parentSchema:schema77.properties.max_speed_kn,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 100},parentSchema:schema78.properties.max_speed_kn,data:data2});
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema77.properties.max_speed_kn,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema78.properties.max_speed_kn,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.max_speed_kn,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema78.properties.max_speed_kn,data:data2});
 errors++;
 }
 }
@@ -7469,55 +7678,55 @@ if(data.bridge_after_hours !== undefined){
 let data3 = data.bridge_after_hours;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 720 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"maximum",params:{comparison: "<=", limit: 720},parentSchema:schema77.properties.bridge_after_hours,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"maximum",params:{comparison: "<=", limit: 720},parentSchema:schema78.properties.bridge_after_hours,data:data3});
 errors++;
 }
 if(data3 < 0 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema77.properties.bridge_after_hours,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema78.properties.bridge_after_hours,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.bridge_after_hours,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"type",params:{type: "number"},parentSchema:schema78.properties.bridge_after_hours,data:data3});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data4 = data.resolution_km;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema77.properties.resolution_km,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema78.properties.resolution_km,data:data4});
 errors++;
 }
 if(!(((((data4 === 5) || (data4 === 10)) || (data4 === 20)) || (data4 === 50)) || (data4 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema77.properties.resolution_km.enum},parentSchema:schema77.properties.resolution_km,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema78.properties.resolution_km.enum},parentSchema:schema78.properties.resolution_km,data:data4});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data5 = data.suez;
 if(typeof data5 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema77.properties.suez,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema78.properties.suez,data:data5});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data6 = data.panama;
 if(typeof data6 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema77.properties.panama,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema78.properties.panama,data:data6});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data7 = data.gibraltar;
 if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema77.properties.gibraltar,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema78.properties.gibraltar,data:data7});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data8 = data.kiel;
 if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema77.properties.kiel,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema78.properties.kiel,data:data8});
 errors++;
 }
 }
@@ -7525,24 +7734,24 @@ if(data.avoid !== undefined){
 let data9 = data.avoid;
 if(Array.isArray(data9)){
 if(data9.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema77.properties.avoid,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema78.properties.avoid,data:data9});
 errors++;
 }
 const len1 = data9.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
 let data10 = data9[i1];
 if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema77.properties.avoid.items,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema78.properties.avoid.items,data:data10});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((((((data10 === "suez") || (data10 === "panama")) || (data10 === "gibraltar")) || (data10 === "malacca")) || (data10 === "dover")) || (data10 === "bering")) || (data10 === "magellan")) || (data10 === "babelmandeb")) || (data10 === "kiel")) || (data10 === "corinth")) || (data10 === "northwest")) || (data10 === "northeast")) || (data10 === "bosporus")) || (data10 === "dardanelles")) || (data10 === "st-lawrence-seaway")) || (data10 === "oresund")) || (data10 === "great-belt")) || (data10 === "hormuz")) || (data10 === "sunda")) || (data10 === "lombok")) || (data10 === "belle-isle")) || (data10 === "canso")) || (data10 === "johnstone")) || (data10 === "serpents-mouth")) || (data10 === "china-strait")) || (data10 === "kalmarsund")) || (data10 === "nevelskoy")) || (data10 === "hainan")) || (data10 === "torres")) || (data10 === "chesapeake-delaware")) || (data10 === "cape-cod")) || (data10 === "inside-schemes")) || (data10 === "east-river")) || (data10 === "san-juanico")) || (data10 === "strelasund")) || (data10 === "volga-don")) || (data10 === "seca")) || (data10 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema77.properties.avoid.items.enum},parentSchema:schema77.properties.avoid.items,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema78.properties.avoid.items.enum},parentSchema:schema78.properties.avoid.items,data:data10});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema77.properties.avoid,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema78.properties.avoid,data:data9});
 errors++;
 }
 }
@@ -7550,35 +7759,35 @@ if(data.allow !== undefined){
 let data11 = data.allow;
 if(Array.isArray(data11)){
 if(data11.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema77.properties.allow,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema78.properties.allow,data:data11});
 errors++;
 }
 const len2 = data11.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
 let data12 = data11[i2];
 if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema77.properties.allow.items,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema78.properties.allow.items,data:data12});
 errors++;
 }
 if(!((((((((((((((((((data12 === "corinth") || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema77.properties.allow.items.enum},parentSchema:schema77.properties.allow.items,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema78.properties.allow.items.enum},parentSchema:schema78.properties.allow.items,data:data12});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema77.properties.allow,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema78.properties.allow,data:data11});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data13 = data.depth;
 if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema77.properties.depth,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema78.properties.depth,data:data13});
 errors++;
 }
 if(!((data13 === "warn") || (data13 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema77.properties.depth.enum},parentSchema:schema77.properties.depth,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema78.properties.depth.enum},parentSchema:schema78.properties.depth,data:data13});
 errors++;
 }
 }
@@ -7586,38 +7795,38 @@ if(data.south_limit !== undefined){
 let data14 = data.south_limit;
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 > -40 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema77.properties.south_limit,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema78.properties.south_limit,data:data14});
 errors++;
 }
 if(data14 < -90 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema77.properties.south_limit,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema78.properties.south_limit,data:data14});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.south_limit,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema78.properties.south_limit,data:data14});
 errors++;
 }
 }
 if(data.geometry !== undefined){
 let data15 = data.geometry;
 if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema77.properties.geometry,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema78.properties.geometry,data:data15});
 errors++;
 }
 if(!((data15 === "line") || (data15 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema77.properties.geometry.enum},parentSchema:schema77.properties.geometry,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema78.properties.geometry.enum},parentSchema:schema78.properties.geometry,data:data15});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
 let data16 = data.antimeridian;
 if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema77.properties.antimeridian,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema78.properties.antimeridian,data:data16});
 errors++;
 }
 if(!(((data16 === "unwrap") || (data16 === "split")) || (data16 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema77.properties.antimeridian.enum},parentSchema:schema77.properties.antimeridian,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema78.properties.antimeridian.enum},parentSchema:schema78.properties.antimeridian,data:data16});
 errors++;
 }
 }
@@ -7625,7 +7834,7 @@ if(data.avoid_areas !== undefined){
 let data17 = data.avoid_areas;
 if(Array.isArray(data17)){
 if(data17.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema77.properties.avoid_areas,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema78.properties.avoid_areas,data:data17});
 errors++;
 }
 const len3 = data17.length;
@@ -7637,28 +7846,48 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema77.properties.avoid_areas,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema78.properties.avoid_areas,data:data17});
 errors++;
 }
 }
-if(data.vessel !== undefined){
-if(!(validate112(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate112.errors);
-errors = vErrors.length;
+if(data.channels !== undefined){
+let data19 = data.channels;
+if(Array.isArray(data19)){
+if(data19.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema78.properties.channels,data:data19});
+errors++;
 }
-}
-if(data.cargo !== undefined){
-if(!(validate115(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
-vErrors = join(vErrors, validate115.errors);
+const len4 = data19.length;
+for(let i4=0; i4<len4 && errors<10000; i4++){
+if(!(validate34(data19[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data19,parentDataProperty:i4,rootData}))){
+vErrors = join(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema77,data});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema78.properties.channels,data:data19});
 errors++;
 }
-validate165.errors = vErrors;
+}
+if(data.vessel !== undefined){
+if(!(validate115(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate115.errors);
+errors = vErrors.length;
+}
+}
+if(data.cargo !== undefined){
+if(!(validate118(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate118.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema78,data});
+errors++;
+}
+validate171.errors = vErrors;
 return errors === 0;
 }
 

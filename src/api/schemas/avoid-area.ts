@@ -9,7 +9,7 @@ const MAX_RING = MAX_POLYGON_VERTICES + 1
 const MAX_RINGS = Math.floor(MAX_POLYGON_VERTICES / 3)
 
 /** Longitudes may continue past ±180, for an outline that crosses the antimeridian. */
-const Vertex = Type.Tuple([
+export const Vertex = Type.Tuple([
   Type.Number({ minimum: -360, maximum: 360, title: 'longitude' }),
   Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }),
 ])

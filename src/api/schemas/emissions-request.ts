@@ -31,6 +31,7 @@ const EmissionsRoute = Type.Object(
     ...placeOptions,
     ...passageOptions,
     avoid_areas: bodyOptions.avoid_areas,
+    channels: bodyOptions.channels,
     resolution_km: routeOptions.resolution_km,
     depart_at: text(
       `Departure: ${MOMENT_FORM}. Its day decides which emission control areas are in force and which year's laws apply. Default: today`,

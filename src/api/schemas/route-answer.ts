@@ -7,6 +7,7 @@ import { SPEED_SOURCES } from '../../planning/speed.js'
 import { ofFlags } from '../passage-flags.js'
 import { askedSailing } from './asked.js'
 import { AvoidedArea, RequestedAvoidArea } from './avoid-area.js'
+import { RequestedChannel, UsedChannel } from './channel.js'
 import { answerEnd, Coordinates, nullable, oneOfTexts } from './common.js'
 import { PortSchema } from './ports.js'
 import { AlternativeEmissionsSchema, RouteEmissionsSchema } from './route-emissions.js'
@@ -24,6 +25,7 @@ export const OptionsSchema = object('RouteOptions', {
   ...ofFlags(() => boolean()),
   avoid: array(string()),
   avoid_areas: array(RequestedAvoidArea),
+  channels: optional(array(RequestedChannel, 'Only with channels in the request')),
   depth: oneOfTexts(DEPTH_MODES),
   south_limit: nullable(number('Null for none')),
   allow: array(string()),
@@ -196,6 +198,7 @@ const lineFields = {
   passages: array(PassageSchema),
   eca: EmissionControl,
   avoid_areas: optional(array(AvoidedArea, 'Only with avoid_areas in the request, in its order')),
+  channels: optional(array(UsedChannel, 'Only if the route uses some, in order')),
   /** Absent unless the draught is known. */
   min_depth: optional(nullable(MinDepth)),
   shoals_rounded: optional(

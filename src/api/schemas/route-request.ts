@@ -19,6 +19,7 @@ import { FLAG_NAMES, ofFlags } from '../passage-flags.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { amount, amounts } from './amounts.js'
 import { AvoidAreas } from './avoid-area.js'
+import { Channels } from './channel.js'
 import { oneOfIntegers, oneOfTexts } from './common.js'
 import { Location, ViaPoint } from './place.js'
 import { array, boolean, integer, number, object, optional, Type, text } from './type.js'
@@ -128,6 +129,7 @@ const RouteCargo = object(
 /** Options of routes, matrices and voyages that only a body can have. */
 export const bodyOptions = {
   avoid_areas: optional(AvoidAreas),
+  channels: optional(Channels),
   vessel: optional(VesselSchema),
   cargo: optional(RouteCargo),
 }

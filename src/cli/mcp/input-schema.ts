@@ -8,7 +8,7 @@ export type InputSchema = Readonly<Record<string, unknown>> & { readonly type: '
 /** Fields that cost a model more to read than they help: other fields say the same, or drawing needs them. */
 const LEFT_OUT = new Set(
   [
-    'avoid_areas suez panama gibraltar kiel speed_kmh port_fuel resolution_km',
+    'avoid_areas channels suez panama gibraltar kiel speed_kmh port_fuel resolution_km',
     'fuels evidence iso8217_grade ballast_tonnes trade_lane factor factor_row wind_share',
     'gross_tonnage imo name passengers passenger_vehicles passenger_equivalents',
     'passenger_equivalents_on_board cargo_on_board_tonnes cargo_on_board_teu',

@@ -159,11 +159,16 @@ export class AvoidedPolygons {
   /** Cost of a line of the given length; Infinity if it enters a forbidden polygon. */
   lineCost(line: readonly Position[], km: number): number {
     const places = line.map(toVector)
+    const isBlocked = places.some((to, i) => i > 0 && this.walls.crosses(...places[i - 1]!, ...to))
+    return isBlocked ? Number.POSITIVE_INFINITY : this.pathCost(places, km)
+  }
+
+  /** Cost of a path that is known to enter no forbidden polygon. */
+  pathCost(places: readonly Vector[], km: number): number {
     let length = 0
     let inside = 0
     for (let i = 0; i + 1 < places.length; i++) {
       const [a, b] = [places[i]!, places[i + 1]!]
-      if (this.walls.crosses(...a, ...b)) return Number.POSITIVE_INFINITY
       const angle = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
       length += angle
       if (this.penalised.length > 0 && angle > 0) inside += angle * this.shareInside(...a, ...b)

@@ -58,6 +58,16 @@ export class Track {
     return this
   }
 
+  /** Appends another track, which begins where this one ends. */
+  append(other: Track): this {
+    const at = other.positions.map((position) => {
+      this.to(position)
+      return this.positions.length - 1
+    })
+    for (const { passage, from, to } of other.segments) this.mark(passage, at[from]!, at[to]!)
+    return this
+  }
+
   /** Appends another track in reverse; it ends where this one does. */
   appendReversed(other: Track): this {
     const base = this.positions.length

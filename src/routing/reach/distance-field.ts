@@ -4,10 +4,10 @@ import { toVector, type Vector, vectorAt } from '../../geo/vector.js'
 import { StateHeap } from '../../sea/state-heap.js'
 import type { Endpoint } from '../endpoint.js'
 import { type NetworkGraph, nudged } from '../graph.js'
-import type { Reached } from './reached.js'
+import type { Reached, Start } from './reached.js'
 
-/** The root of a place that is in sight of the origin itself. */
-const ORIGIN = -1
+/** The root of a place that is in sight of a start itself: the origin, or the end of a channel. */
+const startOf = (root: number): number => -1 - root
 
 /** A distance is corrected if the correction is at least this large, km. */
 const LEAST_MENDED_KM = 1
@@ -27,13 +27,15 @@ export class DistanceField {
   private readonly root: Int32Array
   private readonly heap: StateHeap
   private readonly vectors: Float64Array
+  private readonly starts: readonly Start[]
 
   constructor(
     private readonly graph: NetworkGraph,
-    private readonly end: Endpoint,
+    end: Endpoint,
     private readonly reached: Reached,
     readonly stepDegrees: number,
   ) {
+    this.starts = [{ end, km: 0, through: 0 }, ...(reached.starts ?? [])]
     this.columns = Math.round(360 / stepDegrees)
     this.rows = Math.round(180 / stepDegrees) - 1
     const places = this.columns * this.rows
@@ -70,7 +72,7 @@ export class DistanceField {
     const { through } = this.reached
     return this.km.map((km, place) => {
       const root = this.root[place]!
-      return root === ORIGIN ? km : km + delaysKm[through[root]!]!
+      return km + delaysKm[root < 0 ? this.starts[startOf(root)]!.through : through[root]!]!
     })
   }
 
@@ -80,7 +82,9 @@ export class DistanceField {
     this.reached.km.forEach((known, root) => {
       if (known < Number.POSITIVE_INFINITY) heap.push(places + root, known)
     })
-    if (this.end.kind === 'sea') this.offerAround(this.end.snapped, ORIGIN)
+    for (const [at, { end }] of this.starts.entries()) {
+      if (end.kind === 'sea') this.offerAround(end.snapped, startOf(at))
+    }
     while (heap.size > 0) {
       const next = heap.pop()
       if (next >= places) this.offerAround(this.positionOf(next - places), next - places)
@@ -150,18 +154,20 @@ export class DistanceField {
   }
 
   private kmBy(root: number, at: Vector): number {
-    if (root !== ORIGIN) return this.reached.km[root]! + vectorLegKm(...at, ...this.vectorOf(root))
-    if (this.end.kind !== 'sea') return Number.POSITIVE_INFINITY
-    return this.end.accessKm + vectorLegKm(...at, ...this.end.view.vector)
+    if (root >= 0) return this.reached.km[root]! + vectorLegKm(...at, ...this.vectorOf(root))
+    const { end, km } = this.starts[startOf(root)]!
+    if (end.kind !== 'sea') return Number.POSITIVE_INFINITY
+    return km + end.accessKm + vectorLegKm(...at, ...end.view.vector)
   }
 
   private sees(at: Vector, triangle: number, root: number): boolean {
-    const { graph, end } = this
-    if (root !== ORIGIN) {
+    const { graph } = this
+    if (root >= 0) {
       const to = this.vectorOf(root)
       // A corner lies exactly on the shore: the check ends a few metres before it.
       return graph.isClear(...at, triangle, ...nudged(to, at)) && !this.isBlocked(at, to)
     }
+    const { end } = this.starts[startOf(root)]!
     if (end.kind !== 'sea' || this.isBlocked(at, end.view.vector)) return false
     return graph.isClear(...at, triangle, ...end.view.vector)
   }

@@ -19,6 +19,17 @@ export interface Reached {
   readonly links: readonly (readonly number[])[]
   /** The area that paths stay out of; null for none. */
   readonly around: CornerGraph | null
+  /** Ends of channels from which paths go on. Default: none. */
+  readonly starts?: readonly Start[]
+}
+
+/** A place from which paths begin or go on. */
+export interface Start {
+  readonly end: Endpoint
+  /** Kilometres to it. */
+  readonly km: number
+  /** Index in `links` of the links with a passage before it. */
+  readonly through: number
 }
 
 /** Nothing is reached from inside a closed canal. */
@@ -42,6 +53,28 @@ export function withoutParted(
     place < entityCount && isParted(place) ? Number.POSITIVE_INFINITY : value,
   )
   return { ...found, km }
+}
+
+/**
+ * The nearer of two ways to each place: from the origin, and from a place on the way.
+ * @param start that place, with its kilometres from the origin and the links with a passage before it
+ */
+export function earliestReached(
+  found: Reached,
+  beyond: Reached,
+  start: Pick<Start, 'end' | 'km'> & { readonly links: readonly number[] },
+): Reached {
+  const through = found.through.slice()
+  const km = found.km.map((known, place) => {
+    const by = start.km + beyond.km[place]!
+    if (by >= known) return known
+    through[place] = found.links.length + beyond.through[place]!
+    return by
+  })
+  const links = [...found.links, ...beyond.links.map((then) => [...start.links, ...then])]
+  const { end } = start
+  const starts = [...(found.starts ?? []), { end, km: start.km, through: found.links.length }]
+  return { km, through, links, around: found.around, starts }
 }
 
 /** Over the sea by one sweep with every gate closed, and beyond the gates by their tables. */
