@@ -108,6 +108,7 @@ export class MatrixJob extends Settling<void> implements Job {
   onMessage(outcome: Outcome, engineMs: number): boolean {
     this.#engineMs += engineMs
     if (outcome.kind === 'failed') this.reject(outcome.error)
+    else if (outcome.kind === 'rejected') this.reject(errorOf(outcome.rejection))
     else if (!isDone(this.task.memory, this.task.tiling)) return false
     else this.resolve({ result: undefined, engineMs: this.#engineMs })
     return true

@@ -8,8 +8,8 @@ import {
 } from '../routing/errors.js'
 import type { Rejection } from './messages.js'
 
-/** @throws any other error */
-export function rejectionOf(error: unknown): Rejection {
+/** Null for any other error. */
+export function rejectionOf(error: unknown): Rejection | null {
   if (error instanceof NoRouteError) {
     const { blockedBy, wouldOpen, isForbidden } = error
     return { kind: 'no_route', blockedBy, wouldOpen, isForbidden }
@@ -30,7 +30,7 @@ export function rejectionOf(error: unknown): Rejection {
     const { stop, passage, wouldOpen } = error
     return { kind: 'no_transit', stop, passage, wouldOpen }
   }
-  throw error
+  return null
 }
 
 export function errorOf(rejection: Rejection): RoutingError | NoTransitError {

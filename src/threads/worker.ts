@@ -14,9 +14,7 @@ import type {
   OpenTask,
   Order,
   Outcome,
-  ReachTask,
   Report,
-  RouteTask,
   SeaFrame,
   SeaOpened,
   Task,
@@ -50,17 +48,18 @@ port.on('message', (order: Order) => {
 
 async function work(number: number, task: Task | null): Promise<void> {
   const beganMs = performance.now()
-  const outcome = await outcomeOf(number, task).catch(
-    (error: Error): Outcome => ({ kind: 'failed', error }),
-  )
+  const outcome = await outcomeOf(number, task).catch((error: Error): Outcome => {
+    const rejection = rejectionOf(error)
+    return rejection ? { kind: 'rejected', rejection } : { kind: 'failed', error }
+  })
   const engineMs = performance.now() - beganMs
   port.postMessage({ number, engineMs, outcome } satisfies Report)
 }
 
 async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {
   if (task?.kind === 'open') return { kind: 'opened', opened: await open(task) }
-  if (task?.kind === 'route') return sail(task)
-  if (task?.kind === 'reach') return reach(task)
+  if (task?.kind === 'route') return { kind: 'found', found: routeRun(task.run, router!) }
+  if (task?.kind === 'reach') return { kind: 'reached', reached: routeReach(task.work, router!) }
   if (task?.kind === 'prepare') {
     return { kind: 'prepared', tables: router!.prepareAreas(task.areas) }
   }
@@ -75,22 +74,6 @@ async function open({ folder, resolutionKm, withFrame }: OpenTask): Promise<SeaO
   const { networks, coast, ...rest } = await openSea(folder, [resolutionKm])
   const { rowFirst, turns } = coast
   return { frame: { ...rest, coast: { rowFirst, turns } }, network: networks[0]! }
-}
-
-function reach({ work }: ReachTask): Outcome {
-  try {
-    return { kind: 'reached', reached: routeReach(work, router!) }
-  } catch (error) {
-    return { kind: 'rejected', rejection: rejectionOf(error) }
-  }
-}
-
-function sail({ run }: RouteTask): Outcome {
-  try {
-    return { kind: 'found', found: routeRun(run, router!) }
-  } catch (error) {
-    return { kind: 'rejected', rejection: rejectionOf(error) }
-  }
 }
 
 function seaOf({ coast, ...rest }: SeaFrame) {

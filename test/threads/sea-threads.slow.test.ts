@@ -129,6 +129,17 @@ describe('the sea on threads', () => {
     expect(sea.load.jobs).toBe(0)
   })
 
+  test('rejects a channel that ends on land, in routes and matrices', async () => {
+    const channels = [{ name: 'Dry', line: [[9, 50], [10, 50]] as [number, number][] }] // biome-ignore format: a line
+    const request = { ...VOYAGE, channels }
+    const dry = { code: 'invalid_request', field: 'channels[0].line[0]' }
+    const run = { ...request, origin: PORTS[0]!, destination: PORTS[1]! }
+    await expect(sea.routes(legOf(run), patient())).rejects.toMatchObject(dry)
+    const matrix = { ...request, origins: PORTS, destinations: PORTS }
+    await expect(sea.matrix(matrix, DISTANCES_ONLY, patient())).rejects.toMatchObject(dry)
+    expect(sea.load.jobs).toBe(0)
+  })
+
   test('stops when nobody waits, and lets a small matrix overtake a large one', async () => {
     const many = Array.from({ length: 100 }, (_, at) => PORTS[at % PORTS.length]!)
     const large = { ...VOYAGE, origins: many, destinations: many }
