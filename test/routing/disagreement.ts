@@ -3,10 +3,10 @@ import type { Resolution } from '../../src/routing/request.js'
 import type { SeaRouter } from '../../src/routing/router.js'
 import { seeded } from '../geo/random.js'
 
-/** From Baku to Turkmenbasy: the Caspian has no exit for seagoing ships. */
+/** From Baku to Volgograd: the Caspian and its rivers have no way out but the Volga-Don waterway. */
 export const CASPIAN: readonly number[] = [
   90, 4460, 4461, 4513, 4589, 4640, 4641, 4642, 5656, 6015, 6101, 6375, 6437, 6438, 6439, 6440,
-  6441, 6442,
+  6441, 6442, 6571, 6572,
 ]
 
 /** Inside a passage that is closed by default, and that the planner opens to it. */

@@ -15,9 +15,8 @@ export interface CanalRow {
   readonly source: string
 }
 
-const CHARGED = 'suez panama kiel corinth st-lawrence-seaway chesapeake-delaware cape-cod'.split(
-  ' ',
-)
+const CHARGED =
+  'suez panama kiel corinth st-lawrence-seaway chesapeake-delaware cape-cod volga-don'.split(' ')
 /** Passages whose transit is charged. */
 export const CANALS = PASSAGES.filter((id) => CHARGED.includes(id))
 const HEAD = ['canal', 'dues_usd', 'days', 'as_of', 'source'] as const

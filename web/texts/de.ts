@@ -222,6 +222,7 @@ export const de: Texts & LaterTexts = {
         'chesapeake-delaware': 'den Chesapeake-Delaware-Kanal',
         'cape-cod': 'den Cape-Cod-Kanal',
         'inside-schemes': 'die Küstenverkehrszonen',
+        'volga-don': 'die Wolga-Don-Wasserstraße',
       },
       same: 'gleich lang',
       taken: 'von Ihnen gesperrt: −{days} T, −{length}',

@@ -200,6 +200,7 @@ export const en = {
         'chesapeake-delaware': 'the Chesapeake and Delaware Canal',
         'cape-cod': 'the Cape Cod Canal',
         'inside-schemes': 'the inshore traffic zones',
+        'volga-don': 'the Volga-Don waterway',
       },
       same: 'equally long',
       taken: 'closed by you: −{days} d, −{length}',
