@@ -2,6 +2,7 @@ import { validationFailed } from '../api/problem.js'
 import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
 import type { ChannelBody } from '../api/schemas/channel.js'
 import type { ConditionsBody } from '../api/schemas/route-request.js'
+import type { Position } from '../geo/position.js'
 import type { Overlay } from '../planning/overlay.js'
 import { MAX_AVOID_POLYGONS, MAX_CHANNELS } from '../routing/request.js'
 import type { OperationTools } from './tools.js'
@@ -22,13 +23,8 @@ export function withOverlay<Body extends Avoiding>(
 ): Body {
   if (!overlay) return body
   const { avoid = [], allow = [] } = body
-  const areas = joined(
-    body.avoid_areas,
-    areasOf(overlay),
-    MAX_AVOID_POLYGONS,
-    `${base}/avoid_areas`,
-  )
-  const channels = joined(body.channels, channelsOf(overlay), MAX_CHANNELS, `${base}/channels`)
+  const areas = joined(body.avoid_areas, areasOf(overlay), 'avoid_areas', base)
+  const channels = joined(body.channels, channelsOf(overlay), 'channels', base)
   return {
     ...body,
     ...(overlay.closed.length > 0 && { avoid: [...new Set([...avoid, ...overlay.closed])] }),
@@ -38,34 +34,42 @@ export function withOverlay<Body extends Avoiding>(
   }
 }
 
+/** What a request has at most of a field, and what errors call it. */
+const LIMITS = {
+  avoid_areas: { most: MAX_AVOID_POLYGONS, what: 'areas' },
+  channels: { most: MAX_CHANNELS, what: 'channels' },
+}
+
 /** @throws Problem if there are too many of the request and the overlay together */
 function joined<Item>(
   own: readonly Item[] = [],
   ofOverlay: readonly Item[],
-  limit: number,
-  pointer: string,
+  field: keyof typeof LIMITS,
+  base: string,
 ): Item[] {
   const texts = new Set(own.map((item) => JSON.stringify(item)))
   // An answer that is verified has them already.
   const added = ofOverlay.filter((item) => !texts.has(JSON.stringify(item)))
-  if (own.length > 0 && own.length + added.length > limit) {
-    const what = pointer.endsWith('channels') ? 'channels' : 'areas'
-    const detail = `must have at most ${limit - added.length} ${what} here: the operator's overlay adds ${added.length}, and a request has at most ${limit}`
-    throw validationFailed([{ pointer, code: 'too_long', detail }])
+  const { most, what } = LIMITS[field]
+  if (own.length > 0 && own.length + added.length > most) {
+    const detail = `must have at most ${most - added.length} ${what} here: the operator's overlay adds ${added.length}, and a request has at most ${most}`
+    throw validationFailed([{ pointer: `${base}/${field}`, code: 'too_long', detail }])
   }
   return [...own, ...added]
 }
 
 function channelsOf({ channels }: Overlay): ChannelBody[] {
   return channels.map(({ name, line }) => {
-    const coordinates = line.map(([lon, lat]): [number, number] => [lon, lat])
-    return { type: 'LineString', coordinates, name }
+    return { type: 'LineString', coordinates: coordinatesOf(line), name }
   })
 }
 
 function areasOf({ areas }: Overlay): AvoidAreaBody[] {
   return areas.map(({ name, mode, rings }) => {
-    const coordinates = rings.map((ring) => ring.map(([lon, lat]): [number, number] => [lon, lat]))
-    return { type: 'Polygon', coordinates, mode, name }
+    return { type: 'Polygon', coordinates: rings.map(coordinatesOf), mode, name }
   })
+}
+
+function coordinatesOf(line: readonly Position[]): [lon: number, lat: number][] {
+  return line.map(([lon, lat]) => [lon, lat])
 }

@@ -33,16 +33,17 @@ export function joinLegs(legs: readonly [SeaRoute, ...SeaRoute[]]): SeaRoute {
         legs.reduce((km, { polygonKm }) => km + (polygonKm?.[at] ?? 0), 0),
       ),
     }),
-    ...joinedChannels(legs, startsKm),
+    ...joinedChannels(legs, kmAt),
   }
 }
 
-function joinedChannels(legs: readonly SeaRoute[], startsKm: readonly number[]) {
-  const channels = legs.flatMap((leg, at) =>
-    (leg.channels ?? []).map(({ channel, entryKm, exitKm }) => {
-      const startKm = startsKm[at]!
-      return { channel, entryKm: startKm + entryKm, exitKm: startKm + exitKm }
-    }),
+function joinedChannels(legs: readonly SeaRoute[], kmAt: (place: LegPlace) => number) {
+  const channels = legs.flatMap(({ channels: uses = [] }, leg) =>
+    uses.map(({ channel, entryKm, exitKm }) => ({
+      channel,
+      entryKm: kmAt({ leg, km: entryKm }),
+      exitKm: kmAt({ leg, km: exitKm }),
+    })),
   )
   return channels.length > 0 ? { channels } : {}
 }

@@ -1,4 +1,4 @@
-import { legLengthKm } from '../../geo/leg.js'
+import { lineKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import { InvalidRequestError } from '../errors.js'
 import { type Channel, MAX_CHANNEL_KM, MAX_CHANNEL_POSITIONS, MAX_CHANNELS } from '../request.js'
@@ -22,14 +22,9 @@ export function checkChannels(
       throw new InvalidRequestError(field, `must have 2 to ${MAX_CHANNEL_POSITIONS} positions.`)
     }
     for (const [i, position] of line.entries()) checkPosition(`${field}[${i}]`, position)
-    const km = lengthOfLine(line)
+    const km = lineKm(line)
     if (km > 0 && km <= MAX_CHANNEL_KM) continue
     const detail = `must be above 0 and at most ${MAX_CHANNEL_KM} km long, got ${Math.round(km)} km.`
     throw new InvalidRequestError(field, detail)
   }
-}
-
-/** Kilometres on WGS84. */
-export function lengthOfLine(line: readonly Position[]): number {
-  return line.slice(1).reduce((km, to, at) => km + legLengthKm(line[at]!, to), 0)
 }

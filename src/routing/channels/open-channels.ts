@@ -1,3 +1,4 @@
+import { lineKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import type { IndexSet } from '../../sea/index-set.js'
 import type { EndPlacer } from '../end-placer.js'
@@ -8,7 +9,6 @@ import { type Channel, MAX_CHANNEL_SNAP_KM } from '../request.js'
 import type { SouthLimit } from '../south-limit.js'
 import type { Step } from './chain.js'
 import type { ChannelCells } from './channel-cells.js'
-import { lengthOfLine } from './check-channels.js'
 
 /** A channel on a network. */
 export interface OpenChannel {
@@ -50,7 +50,7 @@ export class OpenChannels {
         })
         const [start, end] = ends as [Endpoint, Endpoint]
         const whole = [start.snapped, ...line, end.snapped]
-        return { index: at, start, end, line: whole, km: lengthOfLine(whole) }
+        return { index: at, start, end, line: whole, km: lineKm(whole) }
       }),
     )
   }
