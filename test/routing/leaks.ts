@@ -30,6 +30,8 @@ const KM_PER_DEGREE = 111.195
 const TRIES = 2000
 /** Greatest distance of places from a lock of the Seaway, along its centre line, km. */
 const AROUND_LOCK_KM = 10
+/** Canals between two rivers that the coast does not know: no water lies around their ends. */
+const BETWEEN_RIVERS: readonly PassageId[] = ['volga-don']
 
 type Line = readonly Position[]
 type Pair = readonly [Position, Position]
@@ -40,6 +42,8 @@ export interface Barrier {
   readonly lines: readonly Line[]
   /** The locks of a canal, or the ends of a strait's centre line. */
   readonly ends: Pair
+  /** Places along the channel that was drawn for a canal, beyond its locks too. */
+  readonly guide: Line
 }
 
 const data = (name: string): unknown =>
@@ -52,13 +56,14 @@ const data = (name: string): unknown =>
 export function readBarriers(): Barrier[] {
   const passages = readPassages(data('reference/passages.json'))
   const { channels } = data('build-inputs/channels.json') as {
-    channels: { passage?: string; locks?: Pair }[]
+    channels: { passage?: string; locks?: Pair; guide: Line }[]
   }
   return PASSAGES.filter((id) => id !== 'inside-schemes').map((id) => {
     const passage = passages.find((p) => p.id === id) as Barrier['passage']
-    const locks = channels.find((channel) => channel.passage === id)?.locks
+    const { locks, guide = [] } = channels.find((channel) => channel.passage === id) ?? {}
     const ends = (passage.kind === 'canal' && locks) || endsOf(passage.centreLines[0]!)
-    return { passage, ends, lines: passage.gates.length > 0 ? passage.gates : [acrossMiddle(ends)] }
+    const lines = passage.gates.length > 0 ? passage.gates : [acrossMiddle(ends)]
+    return { passage, ends, lines, guide }
   })
 }
 
@@ -77,7 +82,8 @@ export function pairsAcross(barrier: Barrier, coast: CoastMask, count: number): 
     const gate = barrier.passage.gates[pairs.length % barrier.passage.gates.length]
     const atGate = (there: Barrier) => besideLock(there, gate!, random)
     const hasLocks = barrier.passage.kind === 'canal' && gate !== undefined
-    const pick = !isCanal ? besideWall : hasLocks ? atGate : atCanalEnds
+    const ofCanal = BETWEEN_RIVERS.includes(barrier.passage.id) ? onRivers : atCanalEnds
+    const pick = !isCanal ? besideWall : hasLocks ? atGate : ofCanal
     if (i > 2 * TRIES * count) throw new Error(`No water beside ${barrier.passage.id}.`)
     const pair = pick(barrier, coast, random)
     if (pair) pairs.push(pair)
@@ -138,6 +144,15 @@ function atCanalEnds(
   })
   if (!places[0] || !places[1]) return null
   return [places[0], places[1]]
+}
+
+/** Places of a canal's guide, one on each river. */
+function onRivers({ ends, guide }: Barrier, _coast: CoastMask, random: () => number): Pair {
+  const [first, last] = ends.map((end) =>
+    guide.findIndex(([lon, lat]) => lon === end[0] && lat === end[1]),
+  )
+  const pick = (river: Line) => river[Math.floor(random() * river.length)]!
+  return [pick(guide.slice(0, first! + 1)), pick(guide.slice(last))]
 }
 
 function around([lon, lat]: Position, withinKm: number, random: () => number): Position {
