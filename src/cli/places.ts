@@ -55,15 +55,18 @@ export function resolved(ports: PortTable, place: Place): ResolvedPlace {
 export function positionIn(text: string, isLonLat: boolean): Position | null {
   const read = readPosition(text, isLonLat)
   if (typeof read !== 'string') return read
-  throw new UsageError(`"${text.trim()}": ${remedyFor(read, isLonLat)}`)
+  throw new UsageError(`"${text.trim()}": ${remedyFor(read, text, isLonLat)}`)
 }
 
-function remedyFor(fault: PositionFault, isLonLat: boolean): string {
+function remedyFor(fault: PositionFault, text: string, isLonLat: boolean): string {
   if (fault === 'letters')
     return 'mark latitude with N or S and longitude with E or W, without a sign.'
   if (fault === 'longitude') return 'longitude must be between -360 and 360.'
+  const letters = 'use letters, e.g. 1.26N,103.84E.'
+  if (/^\s*\[/.test(text))
+    return `longitude is first in square brackets. Change the order, or ${letters}`
   const remedy = isLonLat ? 'Leave out --lonlat' : 'Add --lonlat'
-  return `latitude must be between -90 and 90. ${remedy} if you meant the other order, or use letters, e.g. 1.26N,103.84E.`
+  return `latitude must be between -90 and 90. ${remedy} if you meant the other order, or ${letters}`
 }
 
 /** Parses a via point: the name of a passage, or a place in any form. @throws UsageError */

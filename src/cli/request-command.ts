@@ -11,7 +11,7 @@ export const PLACES = `
   a UN/LOCODE   NLRTM
   coordinates   LATITUDE,LONGITUDE in degrees: 51.98,4.05 or -33.86,151.2 (with --lonlat,
                 longitude first); in either order with letters: 51.98N,4.05E or "151.2E 33.86S";
-                in degrees and minutes: "51 57.3N 4 8.5E"`
+                in degrees and minutes: "51 57.3N 4 8.5E"; as in JSON: "[4.05, 51.98]"`
 
 /** For the help of each command that accepts --allow. */
 export const CLOSED_HELP = `

@@ -10,6 +10,8 @@ const SIGNS: readonly (readonly [seen: RegExp, meant: string])[] = [
 /** `Lat 51.955 Lon 4.14`: latitude first, as without the words. */
 const LABELLED = /^lat(?:itude)?\s*[.:=]?\s*(.+?)[\s,;]+lon(?:g(?:itude)?)?\s*[.:=]?\s*(.+)$/i
 const BRACKETED = /^\(([^()]*)\)$/
+/** `[4.05, 51.98]`, as programs and GeoJSON write a position: longitude first. */
+const SQUARE = /^\s*\[([^[\]]*)\]\s*$/
 
 /** A text about a position in plain signs, without brackets and the words for its two parts. */
 function plainly(text: string): string {
@@ -60,9 +62,12 @@ export type PositionFault = 'letters' | 'latitude' | 'longitude'
  * Reads a position in degrees, degrees and minutes, or degrees, minutes and seconds. Compass letters tell latitude from
  * longitude: `51.955N 4.14E`, `4 8.5E 51 57.3N`, `51°57'18"N, 4°8'30"E`, `51-57N 004-08E`, `N51 57.3 E4 8.5`, `5157N 00408E`.
  * Without them the order does, and only a sign of degrees parts minutes: `51.98,4.05`, `51,98 4,05`, `51°58.8' 4°3'`.
- * Longitudes up to 360 are wrapped. Null for a text that is no position.
+ * In square brackets longitude is first, as in JSON: `[4.05, 51.98]`. Longitudes up to 360 are wrapped. Null for a text
+ * that is no position.
  */
 export function readPosition(text: string, isLonLat = false): Position | PositionFault | null {
+  const [, inSquare] = SQUARE.exec(text) ?? []
+  if (inSquare !== undefined) return readPosition(inSquare, true)
   const plain = withSpaces(withDecimalPoints(plainly(text)))
   const behind = BEHIND.exec(plain)
   if (behind !== null) {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Position } from '../../src/geo/position.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
-import { PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/request.js'
+import {
+  CLOSED_BY_DEFAULT,
+  PASSAGES,
+  type PassageId,
+  type RouteEnd,
+} from '../../src/routing/request.js'
 import { geodesicKm } from '../support/geodesic.js'
 import { sea } from '../support/sea.js'
 
@@ -191,25 +196,28 @@ describe('places where other planners go wrong (20 km)', async () => {
     }
   })
 
-  it('knows lakes without an outlet: routes within, none out, and nothing to open', () => {
-    const lakes: [Position, Position][] = [
-      [
-        [51, 41],
-        [50.5, 39],
-      ],
-      [
-        [33, -1],
-        [33.2, -1.5],
-      ],
+  it('knows a lake without an outlet: routes within, none out, and nothing to open', () => {
+    const [victoria, elsewhere]: [Position, Position] = [
+      [33, -1],
+      [33.2, -1.5],
     ]
-    for (const [a, b] of lakes) {
-      expect(route(a, b).distanceKm).toBeGreaterThan(50)
-      for (const closed of [[], PASSAGES]) {
-        const error = rejection(a, ATLANTIC, closed)
-        expect(error).toBeInstanceOf(NoRouteError)
-        expect(error).toMatchObject({ blockedBy: [], wouldOpen: [] })
-      }
+    expect(route(victoria, elsewhere).distanceKm).toBeGreaterThan(50)
+    for (const closed of [[], PASSAGES]) {
+      const error = rejection(victoria, ATLANTIC, closed)
+      expect(error).toBeInstanceOf(NoRouteError)
+      expect(error).toMatchObject({ blockedBy: [], wouldOpen: [] })
     }
+  })
+
+  it('knows the one way out of the Caspian Sea, and names it while it is closed', () => {
+    const caspian: Position = [51, 41]
+    expect(route(caspian, [50.5, 39]).distanceKm).toBeGreaterThan(50)
+    const others = CLOSED_BY_DEFAULT.filter((id) => id !== 'volga-don')
+    const out = route(caspian, ATLANTIC, others)
+    expect(out.passages.map(({ id }) => id)).toContain('volga-don')
+    expect(rejection(caspian, ATLANTIC, CLOSED_BY_DEFAULT)).toMatchObject({
+      wouldOpen: ['volga-don'],
+    })
   })
 
   it('sails over the North Pole and rejects the South Pole', () => {
