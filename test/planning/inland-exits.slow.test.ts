@@ -76,7 +76,7 @@ describe('a route that leaves a river by a way that ships do not take', () => {
     ['the Orinoco by the Boca Grande', port('VEPZO'), port('TTPTS'), [305, 345]],
     ['the Amazon by the Barra Norte', port('BRMAO'), at(-48, 3), [920, 1000]],
     ['the Ghent-Terneuzen Canal', port('BEGNE'), port('NLTNZ'), [12, 18]],
-    ['the Langerak', port('DKAAL'), at(10.6, 57), [20, 26]],
+    ['the Langerak', port('DKAAL'), at(10.6, 57), [20, 27]],
     ['the Eastern Channel to Haldia', port('INPRT'), port('INHAL'), [140, 167]],
     ['the Danube-Black Sea Canal', port('ROCEV'), port('ROCND'), [36, 46]],
     ['the North Corfu Channel', at(19.93, 39.63), port('ITBDS'), [110, 125]],

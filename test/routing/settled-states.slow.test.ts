@@ -58,28 +58,28 @@ const GOLDEN: readonly [from: Place, to: Place, Options, [plain: number, detours
   ['Rotterdam', 'Singapore', { closed: ['suez'] }, [0, 0]],
   ['Shanghai', 'New York', {}, [0, 0]],
   ['Shanghai', 'New York', { closed: ['panama', 'suez'] }, [0, 0]],
-  ['Santos', 'Yokohama', {}, [252, 0]],
-  ['Santos', 'Yokohama', SOUTH, [252, 196]],
+  ['Santos', 'Yokohama', {}, [253, 0]],
+  ['Santos', 'Yokohama', SOUTH, [253, 196]],
   ['Durban', 'Sydney', SOUTH, [22, 0]],
-  ['Sydney', 'Valparaiso', SOUTH, [6, 352]],
+  ['Sydney', 'Valparaiso', SOUTH, [6, 351]],
   ['Hamburg', 'Gdansk', {}, [0, 0]],
   ['Hamburg', 'Gdansk', { closed: ['kiel'] }, [0, 0]],
-  ['Mumbai', 'Lagos', {}, [184, 0]],
+  ['Mumbai', 'Lagos', {}, [186, 0]],
   ['Piraeus', 'Vancouver', {}, [0, 0]],
   [ATLANTIC, 'Piraeus', {}, [0, 0]],
   [ARABIAN, 'Lagos', {}, [471, 0]],
   [ATLANTIC, ARABIAN, {}, [0, 0]],
   [TASMAN, ATLANTIC, {}, [0, 0]],
-  ['New York', 'Piraeus', { avoidPolygons: [BOX] }, [0, 2007]],
-  ['New York', 'Piraeus', { avoidPolygons: [{ ...BOX, mode: 'penalise' }] }, [0, 5631]],
-  ['Rotterdam', 'Singapore', { avoidAreas: ['piracy'] }, [0, 42373]],
-  ['Hamburg', 'New York', { avoidAreas: ['eca'] }, [38, 51825]],
+  ['New York', 'Piraeus', { avoidPolygons: [BOX] }, [0, 2001]],
+  ['New York', 'Piraeus', { avoidPolygons: [{ ...BOX, mode: 'penalise' }] }, [0, 5617]],
+  ['Rotterdam', 'Singapore', { avoidAreas: ['piracy'] }, [0, 41840]],
+  ['Hamburg', 'New York', { avoidAreas: ['eca'] }, [40, 51856]],
 ]
 
 /** Three matrices of the first ports with themselves. */
 const MATRICES: readonly [ports: number, Options, [plain: number, detours: number]][] = [
-  [15, {}, [0, 0]],
-  [15, { closed: ['suez', 'panama'] }, [0, 0]],
+  [15, {}, [12, 0]],
+  [15, { closed: ['suez', 'panama'] }, [12, 0]],
   // All ends have labels, which need no search.
   [8, SOUTH, [0, 0]],
 ]
@@ -148,7 +148,7 @@ describe('the work of searches at 20 km', () => {
       return read.mock.calls.length
     })
     // The first reads all distances between gates.
-    expect(reads).toEqual([16_709, 196, 67, 190, 287])
+    expect(reads).toEqual([17_212, 195, 67, 187, 286])
   })
 
   it('solves the gates once for a route and all that its closed passages would save', () => {
@@ -166,7 +166,7 @@ describe('the work of searches at 20 km', () => {
       },
       closed.map((id) => closed.filter((other) => other !== id)),
     )
-    expect(km.map(Math.round)).toEqual([20_649, 23_169, 26_685, 12_544, 13_811])
+    expect(km.map(Math.round)).toEqual([20_651, 23_170, 26_686, 12_544, 13_812])
     expect(solve).toHaveBeenCalledTimes(1)
   })
 })

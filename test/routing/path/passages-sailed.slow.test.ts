@@ -51,7 +51,8 @@ describe('the passages of a sailed line', () => {
     const found = route(from, to)
     const { passages, distanceKm } = router.sailed(reported(found, 2), date)
     expect(idsOf(passages)).toEqual(expected)
-    expect(distanceKm / found.distanceKm).toBeCloseTo(1, 2)
+    // A position every 2 km misses small bends of a river.
+    expect(Math.abs(distanceKm / found.distanceKm - 1)).toBeLessThan(0.01)
     for (const [at, { entryKm, exitKm }] of passages.entries()) {
       const use = found.passages.filter(({ id }) => id !== 'inside-schemes')[at]!
       expect(Math.abs(entryKm - use.entryKm) + Math.abs(exitKm - use.exitKm)).toBeLessThan(100)
