@@ -15,7 +15,7 @@ import {
   type RouteEnd,
 } from '../../src/routing/request.js'
 import { seeded } from '../geo/random.js'
-import { aside, crossings } from '../routing/leaks.js'
+import { aside, BETWEEN_RIVERS, crossings, readBarriers, riversOf } from '../routing/leaks.js'
 import { randomEnd } from '../routing/places.js'
 import { sea } from '../support/sea.js'
 import { tables } from '../support/tables.js'
@@ -43,10 +43,14 @@ function plan(places: readonly Stop['place'][], options: Partial<Voyage> = {}) {
 
 const { passages } = seas.get(20)!.data
 
+const barriers = new Map(readBarriers().map((barrier) => [barrier.passage.id, barrier]))
+
 /** Lines that a ship crosses once when it sails through a passage: its gates, or one across a canal. */
 function gatesOf(id: PassageId): readonly (readonly Position[])[] {
   const passage = passages.find((each) => each.id === id)!
   if (passage.gates.length > 0) return passage.gates
+  // The line that is drawn for it is not the one that is sailed.
+  if (BETWEEN_RIVERS.includes(id)) return barriers.get(id)!.lines
   return passage.centreLines.map((line) => {
     const km = distancesAlong(line)
     const [a, b] = [0, 1].map((more) => positionAtKm(line, km, km.at(-1)! / 2 + more))
@@ -75,8 +79,10 @@ describe('a passage as a stop', () => {
     const at = seas.get(resolutionKm)!
     const random = seeded(SEED + PASSAGES.indexOf(id))
     const line = passages.find((passage) => passage.id === id)!.centreLines[0]!
-    /** Every other place lies within a few degrees of an end of the passage. */
+    const rivers = BETWEEN_RIVERS.includes(id) ? riversOf(barriers.get(id)!).flat() : []
+    /** Every other place lies within a few degrees of an end of the passage, or on its rivers. */
     const near = (): RouteEnd => {
+      if (rivers.length > 0) return { position: rivers[Math.floor(random() * rivers.length)]! }
       for (;;) {
         const [lon, lat] = random() < 0.5 ? line[0]! : line.at(-1)!
         const position = [lon + 8 * random() - 4, lat + 4 * random() - 2] as const

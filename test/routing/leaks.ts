@@ -31,7 +31,7 @@ const TRIES = 2000
 /** Greatest distance of places from a lock of the Seaway, along its centre line, km. */
 const AROUND_LOCK_KM = 10
 /** Canals between two rivers that the coast does not know: no water lies around their ends. */
-const BETWEEN_RIVERS: readonly PassageId[] = ['volga-don']
+export const BETWEEN_RIVERS: readonly PassageId[] = ['volga-don']
 
 type Line = readonly Position[]
 type Pair = readonly [Position, Position]
@@ -146,13 +146,17 @@ function atCanalEnds(
   return [places[0], places[1]]
 }
 
-/** Places of a canal's guide, one on each river. */
-function onRivers({ ends, guide }: Barrier, _coast: CoastMask, random: () => number): Pair {
-  const [first, last] = ends.map((end) =>
-    guide.findIndex(([lon, lat]) => lon === end[0] && lat === end[1]),
-  )
+/** Places on the rivers beyond the two ends of a canal. */
+export function riversOf({ ends, guide }: Barrier): [Line, Line] {
+  const [first, last] = ends.map((end) => guide.findIndex((place) => String(place) === String(end)))
+  return [guide.slice(0, first), guide.slice(last! + 1)]
+}
+
+/** One place on each river. */
+function onRivers(barrier: Barrier, _coast: CoastMask, random: () => number): Pair {
+  const [a, b] = riversOf(barrier)
   const pick = (river: Line) => river[Math.floor(random() * river.length)]!
-  return [pick(guide.slice(0, first! + 1)), pick(guide.slice(last))]
+  return [pick(a), pick(b)]
 }
 
 function around([lon, lat]: Position, withinKm: number, random: () => number): Position {
