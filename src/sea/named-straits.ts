@@ -12,6 +12,8 @@ export interface NamedStrait {
   readonly leastWidthKm: number
   /** The usual fairway. */
   readonly guide: readonly Position[]
+  /** A line from shore to shore, where one across the middle of the guide would leave water beside it. */
+  readonly across?: readonly [Position, Position]
   /**
    * Whether the strait is closed to a vessel that needs more water than `depthM` or fits none of
    * `limits`: set where no deeper channel leads through the same water.
@@ -82,7 +84,7 @@ function middleOf(strait: NamedStrait): readonly [Vector, Vector] {
 
 /** A thin ring over that line and beyond its ends, so that no water beside it stays open. */
 export function barrierOf(strait: NamedStrait): Position[] {
-  const [left, right] = acrossMiddle(strait, BAR_END_KM) as [Position, Position]
+  const [left, right] = acrossMiddle(strait, BAR_END_KM) as readonly [Position, Position]
   const [dx, dy] = [right[0] - left[0], right[1] - left[1]]
   const scale = BAR_WIDTH_KM / 2 / KM_PER_DEGREE / Math.hypot(dx, dy)
   const moved = ([lon, lat]: Position, side: number): Position => [
@@ -92,7 +94,11 @@ export function barrierOf(strait: NamedStrait): Position[] {
   return [moved(left, 1), moved(right, 1), moved(right, -1), moved(left, -1)]
 }
 
-function acrossMiddle({ guide, leastWidthKm }: NamedStrait, furtherKm = 0): Position[] {
+function acrossMiddle(
+  { guide, leastWidthKm, across }: NamedStrait,
+  furtherKm = 0,
+): readonly Position[] {
+  if (across) return across
   const [before, after] = [Math.ceil(guide.length / 2) - 1, Math.floor(guide.length / 2)]
   const lon = (guide[before]![0] + guide[after]![0]) / 2
   const lat = (guide[before]![1] + guide[after]![1]) / 2

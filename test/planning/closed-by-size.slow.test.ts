@@ -35,6 +35,26 @@ function plan(from: Place, to: Place, vessel?: Vessel, constraints: Constraints 
 }
 
 describe('a narrow water', () => {
+  const LARGE: Vessel = { loaM: 260, beamM: 40, draughtM: 17.5 }
+  const closing = straits!.filter(({ limitsClose }) => limitsClose)
+
+  // Mactan has a way on the other side of Olango, and Hurst one round the Isle of Wight: other waters.
+  test.each(closing.filter(({ name }) => !/^(Mactan|Solent)/.test(name)))(
+    'has no way beside its bar for a ship that it is closed to: $name',
+    (strait) => {
+      const [from, to] = [strait.guide[0]!, strait.guide.at(-1)!]
+      const nm = (vessel?: Vessel) => plan({ position: from }, { position: to }, vessel).nm
+      const small = nm({ loaM: 30, beamM: 6, draughtM: 2 })
+      let large = Number.POSITIVE_INFINITY
+      try {
+        large = nm(LARGE)
+      } catch (error) {
+        expect((error as { code: string }).code).toBe('no_route')
+      }
+      expect(large).toBeGreaterThan(1.3 * small)
+    },
+  )
+
   test('is closed to a ship that draws too much for its bottom: the Sound above 7.7 m', () => {
     const laden = plan(SKAGEN, GDANSK, LADEN)
     expect(laden.passages).toEqual(['great-belt'])
