@@ -4,7 +4,12 @@ import { availableParallelism } from 'node:os'
 import { seeded } from '../../scripts/seeded.js'
 import { openSea } from '../../src/loading/open.js'
 import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
-import type { MatrixRequest, Resolution, RouteEnd } from '../../src/routing/request.js'
+import {
+  CLOSED_BY_DEFAULT,
+  type MatrixRequest,
+  type Resolution,
+  type RouteEnd,
+} from '../../src/routing/request.js'
 import type { SeaNetwork } from '../../src/sea/network.js'
 import type { Service } from './service.js'
 
@@ -62,7 +67,7 @@ async function measure(
   for (let turn = 0; turn < TIMES; turn++) {
     const request = {
       ...{ origins, destinations, resolutionKm },
-      ...{ closed: CLOSED, date: today(), southLimit: DEFAULT_SOUTH_LIMIT },
+      ...{ closed: CLOSED_BY_DEFAULT, date: today(), southLimit: DEFAULT_SOUTH_LIMIT },
     }
     best.engineMs = Math.min(best.engineMs, await shareOut(engine, request))
     // A different speed makes the answer to the same route different.
@@ -75,8 +80,6 @@ async function measure(
   }
   return best
 }
-
-const CLOSED = ['northwest', 'northeast', 'corinth'] as const
 
 async function startEngine(resolution: Resolution): Promise<ChildProcess[]> {
   const children = Array.from({ length: availableParallelism() }, () =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openSea } from '../../src/loading/open.js'
 import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
-import type { RouteRequest } from '../../src/routing/request.js'
+import { CLOSED_BY_DEFAULT, type RouteRequest } from '../../src/routing/request.js'
 import { SeaRouter } from '../../src/routing/router.js'
 import { portPairs } from '../port-pairs.js'
 import { freePort, ServerProcess } from './process.js'
@@ -125,7 +125,7 @@ function requestOf(origin: number, destination: number): RouteRequest {
     origin: { portId: origin },
     destination: { portId: destination },
     resolutionKm: 5,
-    closed: ['northwest', 'northeast', 'corinth'],
+    closed: CLOSED_BY_DEFAULT,
     southLimit: DEFAULT_SOUTH_LIMIT,
     date: new Date().toISOString().slice(0, 10),
   }
