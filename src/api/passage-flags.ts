@@ -8,7 +8,7 @@ export const FLAG_NAMES = {
   kiel: 'the Kiel Canal',
 } as const satisfies { readonly [Id in PassageId]?: string }
 
-type PassageFlag = keyof typeof FLAG_NAMES
+export type PassageFlag = keyof typeof FLAG_NAMES
 export const PASSAGE_FLAGS = Object.keys(FLAG_NAMES) as readonly PassageFlag[]
 
 /** A value for each of them. */

@@ -1,7 +1,8 @@
 import type { Consignment } from '../planning/consignment.js'
 import { utcDay } from '../utc.js'
 import { camelCase } from './camel-case.js'
-import { readConstraints } from './read-conditions.js'
+import { nothingLeft } from './nothing-left.js'
+import { type RequestedOptions, readConstraints } from './read-conditions.js'
 import { readMoment } from './read-moment.js'
 import { placeOf } from './read-place.js'
 import { cargoShipOf } from './read-ship.js'
@@ -14,18 +15,20 @@ import type { EmissionsBody } from './schemas/emissions-request.js'
  */
 export function readConsignment(body: EmissionsBody, today: string): Consignment {
   const { route } = body
+  const { origin, destination, distance_km, distance_type, trade_lane, resolution_km, ...others } =
+    route
+  // `placeOf` and `departureOf` read these two.
+  const { accept_suggestions: _, depart_at: __, ...water } = others
+  nothingLeft(water as Omit<typeof water, keyof RequestedOptions>)
   const stated = departureOf(body)
   const departure = stated ?? today
   return {
-    origin: route.origin && placeOf(route.origin, route),
-    destination: route.destination && placeOf(route.destination, route),
-    distance:
-      route.distance_km === undefined
-        ? undefined
-        : { km: route.distance_km, type: route.distance_type! },
-    tradeLane: route.trade_lane,
-    constraints: readConstraints(route, '#/route'),
-    resolutionKm: route.resolution_km,
+    origin: origin && placeOf(origin, route),
+    destination: destination && placeOf(destination, route),
+    distance: distance_km === undefined ? undefined : { km: distance_km, type: distance_type! },
+    tradeLane: trade_lane,
+    constraints: readConstraints(water, '#/route'),
+    resolutionKm: resolution_km,
     date: departure,
     isDateAssumed: stated === null,
     calledAs: body.vessel?.type,

@@ -1,6 +1,7 @@
 import { parsePosition } from '../geo/parse-position.js'
 import type { Stop } from '../planning/voyage.js'
 import type { Place } from '../ports/place.js'
+import { nothingLeft } from './nothing-left.js'
 import type { LocationBody, ViaBody } from './schemas/place.js'
 
 interface PlaceOptions {
@@ -12,7 +13,8 @@ export function placeOf(
   place: LocationBody,
   { accept_suggestions: acceptSuggestions }: PlaceOptions = {},
 ): Place {
-  const { coordinates, port_id, unlocode, name, country, lat, lon } = place
+  const { coordinates, port_id, unlocode, name, country, lat, lon, ...others } = place
+  nothingLeft(others)
   if (coordinates !== undefined) return { position: coordinates }
   if (port_id !== undefined) return { portId: port_id }
   if (unlocode !== undefined) return { unlocode }

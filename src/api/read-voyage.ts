@@ -6,15 +6,20 @@ import type { Fix } from '../planning/trace-fixes.js'
 import { type Stop, twoStops, type Voyage } from '../planning/voyage.js'
 import { utcDay } from '../utc.js'
 import { camelCase } from './camel-case.js'
+import { nothingLeft } from './nothing-left.js'
 import { validationFailed } from './problem.js'
 import { conditionsOf, speedOf } from './read-conditions.js'
 import { readMoment } from './read-moment.js'
 import { placeOf, placeOrPassage } from './read-place.js'
 import type { MatrixBody } from './schemas/matrix.js'
 import type { ReachBody } from './schemas/reach.js'
-import type { RouteBody } from './schemas/route-request.js'
+import type { ConditionsBody, RouteBody } from './schemas/route-request.js'
 import type { TraceBody } from './schemas/trace.js'
 import type { VoyageBody } from './schemas/voyage-request.js'
+import type { AnswerForm } from './write-leg.js'
+
+/** What is left of a body when its own fields are read: `conditionsOf` and the writers read the rest. */
+type Left<Body, Form extends keyof AnswerForm = never> = Omit<Body, keyof ConditionsBody | Form>
 
 /**
  * Reads the voyage of a route's request.
@@ -22,38 +27,42 @@ import type { VoyageBody } from './schemas/voyage-request.js'
  * @throws Problem validation_failed
  */
 export function readRoute(body: RouteBody, today: string): Voyage {
-  const [first, last] = twoStops(placeOf(body.origin, body), placeOf(body.destination, body))
+  const { origin, destination, via = [], alternatives, ...others } = body
+  nothingLeft(others as Left<typeof others, keyof AnswerForm>)
+  const [first, last] = twoStops(placeOf(origin, body), placeOf(destination, body))
   return {
     stops: [
       first,
-      ...(body.via ?? []).map((via): Stop => ({ place: placeOrPassage(via, body), kind: 'via' })),
+      ...via.map((place): Stop => ({ place: placeOrPassage(place, body), kind: 'via' })),
       last,
     ],
     today,
-    alternatives: body.alternatives,
-    ...conditionsOf(body, today),
+    alternatives,
+    ...conditionsOf(others, today),
   }
 }
 
 /** Reads a voyage of several stops. @throws Problem validation_failed */
 export function readVoyage(body: VoyageBody, today: string): Voyage {
-  const { speedKmh, ...conditions } = conditionsOf(body, today)
-  const speeds = body.stops.map((stop, at) => speedOf(stop, `#/stops/${at}`) ?? speedKmh)
-  const last = body.stops.length - 1
-  if (speedOf(body.stops[last]!, '') !== undefined) {
-    const name = body.stops[last]!.speed_kmh === undefined ? 'speed_kn' : 'speed_kmh'
+  const { stops, alternatives, ...others } = body
+  nothingLeft(others as Left<typeof others, keyof AnswerForm>)
+  const { speedKmh, ...conditions } = conditionsOf(others, today)
+  const speeds = stops.map((stop, at) => speedOf(stop, `#/stops/${at}`) ?? speedKmh)
+  const last = stops.length - 1
+  if (speedOf(stops[last]!, '') !== undefined) {
+    const name = stops[last]!.speed_kmh === undefined ? 'speed_kn' : 'speed_kmh'
     const detail = 'applies to the leg that begins at a stop; none begins at the last one'
     throw validationFailed([{ pointer: `#/stops/${last}/${name}`, code: 'not_allowed', detail }])
   }
   return {
-    stops: body.stops.map((stop) => ({
-      place: placeOrPassage(stop, body),
-      kind: stop.kind,
-      stayHours: stop.stay_hours,
-      portFuel: camelCase(stop.port_fuel),
+    stops: stops.map(({ kind, stay_hours, port_fuel, speed_kmh: _, speed_kn: __, ...place }) => ({
+      place: placeOrPassage(place, body),
+      kind,
+      stayHours: stay_hours,
+      portFuel: camelCase(port_fuel),
     })),
     today,
-    alternatives: body.alternatives,
+    alternatives,
     ...conditions,
     speedKmh: speeds.slice(0, -1),
   }
@@ -61,36 +70,42 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
 
 /** Reads the voyages of a matrix. @throws Problem validation_failed */
 export function readGrid(body: MatrixBody, today: string): Grid {
+  const { origins, destinations, ...others } = body
+  nothingLeft(others as Left<typeof others>)
   return {
     today,
-    origins: body.origins.map((place) => placeOf(place, body)),
-    destinations: body.destinations.map((place) => placeOf(place, body)),
-    ...conditionsOf(body, today),
+    origins: origins.map((place) => placeOf(place, body)),
+    destinations: destinations.map((place) => placeOf(place, body)),
+    ...conditionsOf(others, today),
   }
 }
 
 /** @throws Problem validation_failed */
 export function readReach(body: ReachBody, today: string): ReachQuestion {
+  const { origin, hours, grid_degrees, ...others } = body
+  nothingLeft(others as Left<typeof others>)
   return {
-    origin: placeOf(body.origin, body),
-    hours: body.hours,
-    gridDegrees: body.grid_degrees,
+    origin: placeOf(origin, body),
+    hours,
+    gridDegrees: grid_degrees,
     today,
-    ...conditionsOf(body, today),
+    ...conditionsOf(others, today),
   }
 }
 
 /** Reads a trace. Its first fix decides the day. @throws Problem validation_failed */
 export function readTrace(body: TraceBody): TraceQuestion {
-  const fixes = body.fixes.map(({ time, coordinates, lat, lon }, at): Fix => {
+  const { fixes: given, max_speed_kn, bridge_after_hours, ...others } = body
+  nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian'>)
+  const fixes = given.map(({ time, coordinates, lat, lon }, at): Fix => {
     return { timeMs: readMoment(time, `#/fixes/${at}/time`), position: coordinates ?? [lon!, lat!] }
   })
   const firstMs = fixes.reduce((first, { timeMs }) => Math.min(first, timeMs), Infinity)
-  const { speedKmh: _, ...conditions } = conditionsOf(body, utcDay(firstMs))
+  const { speedKmh: _, ...conditions } = conditionsOf(others, utcDay(firstMs))
   return {
     fixes,
     ...conditions,
-    maxSpeedKmh: body.max_speed_kn === undefined ? undefined : kmhOf(body.max_speed_kn),
-    bridgeAfterHours: body.bridge_after_hours,
+    maxSpeedKmh: max_speed_kn === undefined ? undefined : kmhOf(max_speed_kn),
+    bridgeAfterHours: bridge_after_hours,
   }
 }

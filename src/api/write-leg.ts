@@ -21,16 +21,18 @@ import { endBody, portsBody, type WritingSea } from './write-places.js'
 const BOX_STEP_KM = 100
 
 /** Options that change only the form of the answer. */
-export type RouteForm = RequestedOptions &
-  Pick<
-    RouteBody,
-    | 'antimeridian'
-    | 'geometry'
-    | 'include_ports'
-    | 'sailed_estimate'
-    | 'waypoint_count'
-    | 'waypoint_strategy'
-  >
+export type AnswerForm = Pick<
+  RouteBody,
+  | 'antimeridian'
+  | 'geometry'
+  | 'include_ports'
+  | 'sailed_estimate'
+  | 'waypoint_count'
+  | 'waypoint_strategy'
+>
+
+/** What an answer repeats of its request, and its form. */
+export type RouteForm = RequestedOptions & AnswerForm
 
 /** How an answer is written, and the emissions in it. */
 export interface FormAndEmissions {

@@ -1,7 +1,8 @@
 import type { Closures } from '../planning/closures.js'
 import type { Conditions } from '../planning/voyage.js'
 import { requestedAvoidAreas } from './avoid-areas.js'
-import { ofFlags } from './passage-flags.js'
+import { nothingLeft } from './nothing-left.js'
+import { ofFlags, type PassageFlag } from './passage-flags.js'
 import type { RequestedOptions } from './read-conditions.js'
 import type { RouteCoreBody } from './schemas/route-answer.js'
 
@@ -14,17 +15,18 @@ export function optionsBody(
   closures: Closures,
   { date }: Pick<Conditions, 'date'>,
 ): RouteCoreBody['options'] {
-  const avoid = asked.avoid ?? []
+  const { avoid = [], allow = [], avoid_areas = [], channels, ...others } = asked
+  // The latitude that applies, which is not the one asked for if an end is south of it.
+  const { depth = 'warn', south_limit: _, ...flags } = others
+  nothingLeft(flags as Omit<typeof flags, PassageFlag>)
   return {
-    ...ofFlags((id) => asked[id] !== false && !avoid.includes(id)),
+    ...ofFlags((id) => flags[id] !== false && !avoid.includes(id)),
     avoid,
-    avoid_areas: requestedAvoidAreas(asked.avoid_areas ?? []),
-    ...(asked.channels && {
-      channels: asked.channels.map(({ name = null }) => ({ name })),
-    }),
-    depth: asked.depth ?? 'warn',
+    avoid_areas: requestedAvoidAreas(avoid_areas),
+    ...(channels && { channels: channels.map(({ name = null }) => ({ name })) }),
+    depth,
     south_limit: closures.southLimit,
-    allow: asked.allow ?? [],
+    allow,
     closed_by_vessel: [...closures.closedByVessel],
     closed_by_default: [...closures.closedByDefault],
     date,
