@@ -37,6 +37,8 @@ export default defineConfig({
       {
         text: 'From where you work',
         items: [
+          page('The command line', '/command-line'),
+          page('The HTTP API', '/http-api'),
           page('Library', '/library'),
           page('Every export of the library', '/api/'),
           page('In a page', '/browser'),

@@ -29,17 +29,18 @@ describe('the written documents', () => {
     }
   })
 
-  test('the sample answers of README.md are from the data of the repository', () => {
+  test('the sample answers of the documents are from the data of the repository', () => {
     const { version } = JSON.parse(read('data/built/manifest.json'))
-    const named = [...read('README.md').matchAll(/(?:"data_version": "|coast, data )(\w+)/g)]
-    expect(named.map(([, id]) => id)).toEqual([version, version])
+    const text = ['README.md', 'docs/command-line.md', 'docs/http-api.md'].map(read).join('')
+    const named = [...text.matchAll(/(?:"data_version": "|coast, data )(\w+)/g)]
+    expect(named.map(([, id]) => id)).toEqual([version, version, version])
   })
 
-  test('README.md names options of `fairway route` that exist', async () => {
+  test('docs/command-line.md names options of `fairway route` that exist', async () => {
     const program = await buildProgram(processTerminal)
     const route = program.commands.find((command) => command.name() === 'route')!
     const known = ['--help', ...route.options.flatMap(({ long }) => long ?? [])]
-    const lines = read('README.md').match(/fairway route [^\n]*/g) ?? []
+    const lines = read('docs/command-line.md').match(/fairway route [^\n]*/g) ?? []
     expect(lines.length).toBeGreaterThan(2)
     for (const line of lines) {
       for (const option of line.match(/--[a-z-]+/g) ?? []) expect(known).toContain(option)
@@ -67,8 +68,8 @@ describe('the written documents', () => {
     expect(refused.filter((name) => replaced.includes(name))).toEqual([])
   })
 
-  test('README.md and the pages for users write the tables that their commands read', () => {
-    for (const document of ['README.md', 'docs/tutorial.md', 'docs/bulk.md']) {
+  test('the pages for users write the tables that their commands read', () => {
+    for (const document of ['docs/command-line.md', 'docs/tutorial.md', 'docs/bulk.md']) {
       const text = shellBlocks(document)
         .map((block) => block.text)
         .join('')
