@@ -14,6 +14,7 @@ import {
 import { InvalidVoyageError, PlanningError, type PlanningErrorCode } from './planning/errors.js'
 import { checkMembers } from './planning/known-members.js'
 import type { CellQuantities } from './planning/matrix-cells.js'
+import { placesAfloat } from './planning/places-afloat.js'
 import {
   type Grid,
   type MatrixSea,
@@ -177,7 +178,8 @@ export async function planTrace(
   return routeTrace(prepareTrace({ ...trace, date }), {
     ...sea,
     find: async (voyage) => routePrepared(voyage, sea),
-    pause: async () => undefined,
+    place: async (work) => placesAfloat(work, sea.router),
+    pause: () => undefined,
   })
 }
 

@@ -25,6 +25,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'emissions',
     'sea',
     'geo',
+    'slices.ts',
     'utc.ts',
   ],
   accounts: ['api', 'store', 'clock.ts', 'utc.ts'],
@@ -45,6 +46,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'sea',
     'geo',
     'clock.ts',
+    'slices.ts',
     'utc.ts',
   ],
   cli: [
@@ -63,6 +65,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'utc.ts',
   ],
   'clock.ts': [],
+  'slices.ts': [],
   'utc.ts': [],
   engine: ['planner.ts', 'operations', 'loading', 'routing', 'ports', 'emissions', 'sea'],
   'planner.ts': ['planning', 'routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],

@@ -25,6 +25,7 @@ const NEAR_LIMIT_DEGREES = 15
  * that avoid areas or shallow water, or lead through passages, take many times as long, and are routed on
  * another thread. While other callers wait for this thread, all are.
  *
+ * @param isOneOfMany whether the request asks for any number of voyages, which together would block this thread
  * @throws StopOnLandError, NoPassageError, NoTransitError, OverloadedError, or the signal's reason
  */
 export function findRoutes(
@@ -32,12 +33,14 @@ export function findRoutes(
   sea: Sea,
   metrics: EngineTimes,
   signal: AbortSignal,
+  { isOneOfMany = false }: { readonly isOneOfMany?: boolean } = {},
 ): Routed | Promise<Routed> {
   const { router, background } = sea
   if (!background.isHere) {
     const isShort = !isLong(prepared, sea)
     const there = { router, background, isShort }
-    if (!isShort || background.takesShort) return findElsewhere(prepared, there, metrics, signal)
+    if (!isShort || isOneOfMany || background.takesShort)
+      return findElsewhere(prepared, there, metrics, signal)
   }
   const find = finderHere(prepared, sea, metrics)
   if (prepared.runs.length > LEGS_AT_ONCE) return findInTurns(prepared.runs, find, signal)

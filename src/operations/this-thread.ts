@@ -1,5 +1,6 @@
 import type { WritingSea } from '../api/write-places.js'
 import type { Calculations, Worked } from '../planning/calculations.js'
+import { placesAfloat } from '../planning/places-afloat.js'
 import { routeRows } from '../planning/plan-matrix.js'
 import type { PlanningSea } from '../planning/plan-voyage.js'
 import { routeReach } from '../planning/reach.js'
@@ -69,6 +70,7 @@ export function onThisThread(
       await pause(signal)
       return timed(() => routeReach(work, router))
     },
+    afloat: async (work) => timed(() => placesAfloat(work, router)),
     // Tables pay off only for many routes around the same areas.
     prepare: () => undefined,
   }

@@ -5,7 +5,8 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import { traceCore } from '../api/write-trace.js'
 import { FIXES_PER_QUERY, type PreparedTrace, prepareTrace, routeTrace } from '../planning/trace.js'
 import { traceWarnings } from '../planning/trace-warnings.js'
-import { findRoutes, pause } from './find-routes.js'
+import { slices } from '../slices.js'
+import { findRoutes } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { legs, sailing } from './sailing.js'
 
@@ -25,11 +26,19 @@ export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
     const planned = await routeTrace(ready, {
       ...engine,
       find: async (voyage) => {
-        const found = await findRoutes(voyage, engine, metrics, signal)
+        const found = await findRoutes(voyage, engine, metrics, signal, { isOneOfMany: true })
         engineMs += found.engineMs
         return found.result
       },
-      pause: () => pause(signal),
+      place: async (work) => {
+        const placed = await engine.background.afloat(work, signal)
+        engineMs += placed.engineMs
+        return placed.result
+      },
+      pause: () => {
+        signal.throwIfAborted()
+        return slices.next()
+      },
     })
     const warned = [...traceWarnings(planned), ...planned.asVoyage.warnings]
     return { core: traceCore(body, planned, queriesOf(ready)), warned, engineMs }

@@ -1,6 +1,7 @@
 import type { Resolution } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
 import type { CellQuantities, MatrixQuestion } from './matrix-cells.js'
+import type { AfloatWork, PlacedAfloat } from './places-afloat.js'
 import type { RoutedMatrix } from './plan-matrix.js'
 import type { RoutedLeg, RunQuestion } from './prepare.js'
 import type { ReachWork, RoutedReach } from './reach.js'
@@ -34,6 +35,8 @@ export interface Calculations {
   ): Promise<Worked<RoutedMatrix>>
   /** @throws PointOnLandError, OverloadedError, or the signal's reason */
   reach(work: ReachWork, signal: AbortSignal): Promise<Worked<RoutedReach>>
+  /** @throws OverloadedError, or the signal's reason */
+  afloat(work: AfloatWork, signal: AbortSignal): Promise<Worked<PlacedAfloat>>
   /** Prepares whatever makes later routes around the same areas faster. */
   prepare(areas: AvoidedAreas): void
 }

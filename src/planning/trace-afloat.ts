@@ -1,6 +1,8 @@
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import type { Router } from '../routing/request.js'
+import { InvalidVoyageError } from './errors.js'
+import type { AfloatWork, PlacedAfloat } from './places-afloat.js'
 import type { DroppedFix, Fix } from './trace-fixes.js'
 import type { Conditions } from './voyage.js'
 
@@ -9,7 +11,9 @@ const MOVED_KM = 1
 /** Nearer to the last point of the line, only the receiver or the ship at anchor has moved, km. */
 const STEADY_KM = 0.1
 /** Fixes looked up at a time: on rivers and in ports, most are on land by the coast of the data. */
-const FIXES_AT_ONCE = 200
+const FIXES_AT_ONCE = 50
+/** A trace of which these many are too far from water, and none on it, is not one of a ship. */
+const MAX_LOST = 100
 
 /** A fix that was moved to water. */
 export interface MovedFix {
@@ -18,32 +22,33 @@ export interface MovedFix {
   readonly km: number
 }
 
-/** Lets other work run. */
-export type Pause = () => Promise<void>
+/** Lets other work run if this has taken its share of time. */
+export type Pause = () => Promise<void> | undefined
+
+/** Finds the water near positions. */
+export type PlaceAfloat = (work: AfloatWork) => Promise<PlacedAfloat>
 
 /** Moves the fixes that are on land to water. */
 export async function afloatOf(
   used: readonly number[],
   fixes: readonly Fix[],
   { resolutionKm, date }: Pick<Conditions, 'resolutionKm' | 'date'>,
-  { router, pause }: { readonly router: Router; readonly pause: Pause },
+  { router, place }: { readonly router: Pick<Router, 'isLand'>; readonly place: PlaceAfloat },
 ): Promise<{
   used: { fix: number; position: Position }[]
   moved: MovedFix[]
   dropped: DroppedFix[]
 }> {
   const land = used.filter((fix) => router.isLand(...fixes[fix]!.position))
-  const placed = new Map<number, ReturnType<ReturnType<Router['matrixRows']>['origin']>>()
+  const placed = new Map<number, PlacedAfloat[number]>()
+  let isLost = land.length === used.length
   for (let at = 0; at < land.length; at += FIXES_AT_ONCE) {
-    if (at > 0) await pause()
     const some = land.slice(at, at + FIXES_AT_ONCE)
-    const ends = some.map((fix) => ({ position: fixes[fix]!.position }))
-    const request = { origins: ends, destinations: ends.slice(0, 1), date }
-    const rows = router.matrixRows({
-      ...request,
-      ...(resolutionKm !== undefined && { resolutionKm }),
-    })
-    for (const [row, fix] of some.entries()) placed.set(fix, rows.origin(row))
+    const positions = some.map((fix) => fixes[fix]!.position)
+    const found = await place({ positions, resolutionKm, date })
+    for (const [row, fix] of some.entries()) placed.set(fix, found[row]!)
+    isLost &&= found.every((water) => water === null)
+    if (isLost && placed.size >= MAX_LOST) throw lost(placed.size)
   }
   const moved: MovedFix[] = []
   const dropped: DroppedFix[] = []
@@ -59,6 +64,11 @@ export async function afloatOf(
     return [{ fix, position: water.position }]
   })
   return { used: kept, moved, dropped }
+}
+
+function lost(count: number): InvalidVoyageError {
+  const detail = `must be on water, or near it: the first ${count} on land are too far from any, and no fix is on it`
+  return new InvalidVoyageError([{ field: 'fixes', detail }])
 }
 
 /** A fix on water. */

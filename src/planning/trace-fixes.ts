@@ -23,6 +23,9 @@ export interface DroppedFix {
 /** A receiver is wrong by this much without anything being wrong, km. */
 const RECEIVER_KM = 0.5
 
+/** Beyond these many wrong fixes in a row, those before are not of the same vessel. Bounds the work of a hostile trace. */
+const MAX_WRONG = 1000
+
 /** The fixes in the order of their times, and which of them one vessel can have sailed. */
 export interface SortedFixes {
   /** Places in the request of the fixes that are used, in the order of their times. */
@@ -61,14 +64,17 @@ export function sortFixes(fixes: readonly Fix[], maxSpeedKmh: number): SortedFix
  * @param fixes ascending in time
  */
 export function possible(fixes: readonly Fix[], maxSpeedKmh: number): number[] {
-  const vectors = fixes.map(({ position }) => toVector(position))
+  // Plain numbers, because a hostile trace asks ten million times.
+  const vectors = new Float64Array(3 * fixes.length)
+  for (const [at, { position }] of fixes.entries()) vectors.set(toVector(position), 3 * at)
+  const times = Float64Array.from(fixes, ({ timeMs }) => timeMs / MS_PER_HOUR)
   const canFollow = (a: number, b: number) => {
-    const [ax, ay, az] = vectors[a]!
-    const [bx, by, bz] = vectors[b]!
-    const hours = (fixes[b]!.timeMs - fixes[a]!.timeMs) / MS_PER_HOUR
+    const x = vectors[3 * b]! - vectors[3 * a]!
+    const y = vectors[3 * b + 1]! - vectors[3 * a + 1]!
+    const z = vectors[3 * b + 2]! - vectors[3 * a + 2]!
     // The chord is a little shorter than the arc, and cheap.
-    const km = EARTH_RADIUS_KM * Math.hypot(bx - ax, by - ay, bz - az)
-    return km <= hours * maxSpeedKmh + RECEIVER_KM
+    const km = EARTH_RADIUS_KM * Math.sqrt(x * x + y * y + z * z)
+    return km <= (times[b]! - times[a]!) * maxSpeedKmh + RECEIVER_KM
   }
   const count = new Int32Array(fixes.length)
   const before = new Int32Array(fixes.length)
@@ -77,7 +83,8 @@ export function possible(fixes: readonly Fix[], maxSpeedKmh: number): number[] {
   for (let i = 0; i < fixes.length; i++) {
     before[i] = -1
     count[i] = 1
-    for (let j = i - 1; j >= 0 && greatest[j]! >= count[i]!; j--) {
+    const first = Math.max(0, i - MAX_WRONG)
+    for (let j = i - 1; j >= first && greatest[j]! >= count[i]!; j--) {
       if (count[j]! < count[i]! || !canFollow(j, i)) continue
       count[i] = count[j]! + 1
       before[i] = j

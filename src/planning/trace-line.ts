@@ -13,8 +13,6 @@ export const MAX_BRIDGES = 500
 const AT_REST_KM = 5
 /** Between points of a leg that are checked for land, km. */
 const LAND_STEP_KM = 1
-/** Gaps bridged at a time before other work runs. */
-const BRIDGES_AT_ONCE = 3
 /** Gaps in one canal are bridged one by one, with less than this between them, km. */
 const SAME_PASSAGE_KM = 10
 
@@ -100,13 +98,15 @@ async function waysOf(
   const ways: Way[] = []
   let bridges = 0
   for (const [from, to] of pairs(fixes)) {
+    const rest = pause()
+    if (rest) await rest
     const [a, b] = [from.position, to.position]
     const wanted =
       isGap(from, to, bridgeAfterHours) ||
       (legLengthKm(a, b) > AT_REST_KM && crossesLand(a, b, router))
     // Those over land are not counted beforehand.
     const hasBridge = wanted && bridges < MAX_BRIDGES
-    if (hasBridge && ++bridges % BRIDGES_AT_ONCE === 0) await pause()
+    if (hasBridge) bridges += 1
     const route = hasBridge ? await bridge(a, b) : null
     const kind = route !== null ? 'bridged' : wanted ? 'straight' : 'observed'
     ways.push({ kind, from, to, route })

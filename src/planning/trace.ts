@@ -10,7 +10,7 @@ import {
   type RoutedLeg,
 } from './prepare.js'
 import { kmhOf, SPEED_RANGE_KMH } from './speed.js'
-import { afloatOf, type MovedFix, type Pause, steady } from './trace-afloat.js'
+import { afloatOf, type MovedFix, type Pause, type PlaceAfloat, steady } from './trace-afloat.js'
 import { type Difference, differences } from './trace-differences.js'
 import { type DroppedFix, type Fix, type SortedFixes, sortFixes } from './trace-fixes.js'
 import { drawnLine, hoursBetween, isGap, MAX_BRIDGES, pairs, type TraceLeg } from './trace-line.js'
@@ -102,6 +102,7 @@ function voyageBetween(
 export interface TraceSea extends PlanningTables {
   readonly router: Router
   readonly find: FindLegs
+  readonly place: PlaceAfloat
   readonly pause: Pause
 }
 

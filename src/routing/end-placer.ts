@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
-import type { Endpoint, PortEndpoint } from './endpoint.js'
+import type { Endpoint, PortEndpoint, TooFar } from './endpoint.js'
 import { InvalidRequestError, PointOnLandError, PortNotFoundError } from './errors.js'
 import type { NetworkRouter } from './network-router.js'
 import { type LegEnd, PASSAGES, type RouteEnd, type SnappedEnd } from './request.js'
@@ -38,12 +38,8 @@ export class EndPlacer {
 
   /** Null for a position too far from water. */
   afloat(network: NetworkRouter, end: LegEnd, side: Side): Endpoint | null {
-    try {
-      return this.place(network, end, side)
-    } catch (error) {
-      if (error instanceof PointOnLandError) return null
-      throw error
-    }
+    const found = this.placed(network, end, side)
+    return found.kind === 'too-far' ? null : found
   }
 
   /**
@@ -51,16 +47,25 @@ export class EndPlacer {
    * @throws PortNotFoundError, PointOnLandError if it is too far from water
    */
   place(network: NetworkRouter, end: LegEnd, side: Side): Endpoint {
+    const found = this.placed(network, end, side)
+    if (found.kind !== 'too-far') return found
+    const { nearestWater, distanceKm } = found.nearest()
+    throw new PointOnLandError(side, found.position, nearestWater, distanceKm, MAX_SNAP_KM)
+  }
+
+  private placed(network: NetworkRouter, end: LegEnd, side: Side): Endpoint | TooFar {
     if ('passage' in end) {
       const way = network.ways.of(PASSAGES.indexOf(end.passage))[end.way]
       if (way && (end.end === 0 || end.end === 1)) return way.endpoint(end.end)
       throw new InvalidRequestError(side, 'Give an end of one of the ways of the passage.')
     }
-    if (!('portId' in end)) return this.find(network, end, side)
+    if (!('portId' in end)) return this.find(network, end)
     const key = `${network.graph.network.resolutionKm} ${end.portId}`
     let kept = this.kept.get(key)
     if (!kept) {
-      kept = { end: this.find(network, end, side), uses: 0 }
+      const found = this.find(network, end)
+      if (found.kind === 'too-far') return found
+      kept = { end: found, uses: 0 }
       this.kept.set(key, kept)
       const position = this.ports.get(end.portId)
       if (position) network.labelled?.mark(kept.end, end.portId, position)
@@ -69,16 +74,14 @@ export class EndPlacer {
     return kept.end
   }
 
-  private find({ graph, snapper, labelled }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {
+  private find({ graph, snapper, labelled }: NetworkRouter, end: RouteEnd): Endpoint | TooFar {
     const index = 'portId' in end ? graph.network.portIndex.get(end.portId) : undefined
     const held = index === undefined ? null : this.measured(snapper.atPort(index), end)
     if (held !== null && held.snapKm <= MOVED_KM) return held
     const position = this.positionOf(end)
     const turns = 'portId' in end ? labelled?.access(end.portId, position) : undefined
     const found = snapper.at(position, turns)
-    if (found.kind !== 'too-far') return found
-    if (held !== null) return held
-    throw new PointOnLandError(side, position, found.nearestWater, found.distanceKm, MAX_SNAP_KM)
+    return found.kind === 'too-far' && held !== null ? held : found
   }
 
   /**

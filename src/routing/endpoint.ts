@@ -118,9 +118,10 @@ export function isAtNode({ kind }: Endpoint): boolean {
   return kind === 'port' || kind === 'way'
 }
 
-/** The nearest water that leads to the sea, for a position that is too far from it. */
+/** For a position that is too far from water. */
 export interface TooFar {
   readonly kind: 'too-far'
-  readonly nearestWater: Position
-  readonly distanceKm: number
+  readonly position: Position
+  /** The nearest water that leads to the sea: a search of the whole network, which only an error needs. */
+  nearest(): { readonly nearestWater: Position; readonly distanceKm: number }
 }

@@ -81,16 +81,50 @@ export class CoastMask implements CoastTurns {
   isWaterCell(row: number, column: number): boolean {
     if (row < 0) return false
     if (row >= ROWS) return true
+    return (this.turnAfter(row, wrapColumn(column)) - this.rowFirst[row]!) % 2 === 0
+  }
+
+  /**
+   * Columns from a cell to the nearest water of its row, to the east if positive, of two as near the eastern one;
+   * null if the row has none. Rows of the globe only.
+   */
+  columnsToWater(row: number, column: number): number | null {
     const wrapped = wrapColumn(column)
+    const [first, end] = [this.rowFirst[row]!, this.rowFirst[row + 1]!]
+    const next = this.turnAfter(row, wrapped)
+    if ((next - first) % 2 === 0) return 0
+    // Land from the turn before to the next one; a row starts with water, if only of no columns.
+    const from = this.turns[next - 1]!
+    const to = next < end ? this.turns[next]! : this.endOfLand(row, COLUMNS)
+    const east = to - wrapped
+    const west = wrapped - (from > 0 ? from : this.startOfLand(row)) + 1
+    if (to - from >= COLUMNS) return null
+    return east <= west ? east : -west
+  }
+
+  /** The first turn of a row beyond a column. */
+  private turnAfter(row: number, column: number): number {
     let low = this.rowFirst[row]!
-    const first = low
     let high = this.rowFirst[row + 1]!
     while (low < high) {
       const middle = (low + high) >> 1
-      if (this.turns[middle]! <= wrapped) low = middle + 1
+      if (this.turns[middle]! <= column) low = middle + 1
       else high = middle
     }
-    return (low - first) % 2 === 0
+    return low
+  }
+
+  /** Where land that reaches the last column of a row ends in the next turn of the globe. */
+  private endOfLand(row: number, columns: number): number {
+    const first = this.rowFirst[row]!
+    if (this.turns[first] !== 0) return columns
+    return first + 1 < this.rowFirst[row + 1]! ? columns + this.turns[first + 1]! : 2 * columns
+  }
+
+  /** Where land that reaches the first column of a row begins in the turn of the globe before. */
+  private startOfLand(row: number): number {
+    const [first, end] = [this.rowFirst[row]!, this.rowFirst[row + 1]!]
+    return (end - first) % 2 === 0 ? 0 : this.turns[end - 1]! - COLUMNS
   }
 
   /** Whether the cell that contains a position is water. */

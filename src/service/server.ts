@@ -67,6 +67,8 @@ export interface RunningServer {
    * the store has been checked. Requests are answered before.
    */
   readonly ready: Promise<void>
+  /** Resolves with the reason if only a new start of the process can continue. */
+  readonly broken: Promise<Error>
   /** Answers /ready with 503 from now on, so that load balancers send no new requests. */
   announceStop(): void
   /** Rejects new connections, lets open requests finish, and then closes the store. */
@@ -229,6 +231,7 @@ async function openAll(
     url,
     probePort: probes?.port ?? null,
     ready,
+    broken: store.broken,
     announceStop,
     stop: () => closers.close(),
   }
@@ -297,7 +300,11 @@ export async function serve(config: Config): Promise<void> {
   const server = await Promise.race([startServer(config), signalled])
   if (server === null) return
   try {
-    await Promise.race([signalled, server.ready.then(() => signalled)])
+    const broken = server.broken.then((reason) => {
+      // A manager of processes starts it again, which a process that refuses everything would prevent.
+      throw reason
+    })
+    await Promise.race([signalled, server.ready.then(() => signalled), broken])
     server.announceStop()
     await wait(config.stopDelaySeconds * 1000)
   } finally {

@@ -28,6 +28,8 @@ export interface Database extends Queryable {
    *   and one may run twice if another fails. Without it, work never runs twice
    */
   transaction<Result>(work: (inside: Queryable) => Promise<Result>, row?: number): Promise<Result>
+  /** Resolves with the reason if only a new start of the process can continue. Default: never. */
+  readonly broken?: Promise<Error>
   close(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import {
   type Value,
 } from './database.js'
 import { keepPrivate } from './private-file.js'
-import { type Flushing, NO_FLUSHING, WalFlushing } from './wal-flush.js'
+import { type Flushing, LogDeletedError, NO_FLUSHING, WalFlushing } from './wal-flush.js'
 
 /** Maximum time for which another program may hold the file, such as to compact it, ms. */
 const BUSY_LIMIT_MS = 5_000
@@ -96,6 +96,8 @@ type Answer = (error?: unknown) => void
  */
 class SqliteDatabase implements Database {
   readonly isShared = false
+  readonly broken: Promise<Error>
+  #tellBroken: (reason: Error) => void = () => undefined
   readonly words = {
     bytes: 'BLOB',
     identity: 'INTEGER PRIMARY KEY AUTOINCREMENT',
@@ -123,6 +125,9 @@ class SqliteDatabase implements Database {
     private readonly disk: Flushing,
   ) {
     this.#connection = connection
+    this.broken = new Promise((resolve) => {
+      this.#tellBroken = resolve
+    })
   }
 
   /** Waits for an open transaction: on the one connection it would silently become part of it. */
@@ -169,16 +174,18 @@ class SqliteDatabase implements Database {
       // next flush.
       const error = await this.disk.flush().then(() => undefined, this.#giveUp)
       await tell(answers, error)
+      if (error && !(error.cause instanceof LogDeletedError)) this.#tellBroken(error)
     }
     this.#working = null
   }
 
   /**
    * After a failed flush, a second one may succeed although the data is lost. The store rejects
-   * everything until a restart reads the state on the disk.
+   * everything, and the process ends so that a new start writes the log anew.
    */
   readonly #giveUp = (cause: Error): StorageError => {
-    const detail = `A commit could not be written to disk (${cause.message}). Restart the service.`
+    const remedy = cause instanceof LogDeletedError ? 'Restore it' : 'Check the disk'
+    const detail = `A commit could not be written to disk (${cause.message}). ${remedy}, and start the service again.`
     this.#failure = new StorageError(detail, { cause })
     return new OutcomeUnknownError(detail, { cause })
   }

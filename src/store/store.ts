@@ -19,6 +19,7 @@ import { RouteHistory } from './route-history.js'
 import { RouteStatistics } from './route-statistics.js'
 import { SavedRoutes } from './saved-routes.js'
 import { SecurityEvents } from './security-events.js'
+import { settleLog } from './settle-log.js'
 import { IN_MEMORY, openSqlite } from './sqlite.js'
 import { TemporaryPasswords } from './temporary-passwords.js'
 import { Tokens } from './tokens.js'
@@ -44,6 +45,8 @@ export interface Store {
    * Rejects with RefusedStoreError if it is damaged.
    */
   readonly checked: Promise<void>
+  /** Resolves with the reason if only a new start of the process can continue. */
+  readonly broken: Promise<Error>
   /** Whether other processes can use the same store at the same time. */
   readonly isShared: boolean
   /** @throws StorageError if the database cannot respond */
@@ -105,8 +108,12 @@ export async function openStore(location: string, options: StoreOptions = {}): P
       release = claimFile(location)
       const { size } = statSync(location)
       const isAwaited = size <= CHECKED_AT_ONCE
+      if (!isAwaited) settleLog(location)
       if (size > 0) check = checkFile(location, { isAwaited })
-      if (isAwaited) await check?.whole
+      if (isAwaited) {
+        await check?.whole
+        settleLog(location)
+      }
     }
     if (isAddress) await migratePostgres(database, location, options)
     else await migrate(database)
@@ -179,6 +186,7 @@ function buildStore(
     plans: new Plans(database),
     statistics: new RouteStatistics(database),
     checked,
+    broken: database.broken ?? new Promise(() => undefined),
     isShared: database.isShared,
     ping: async () => {
       await database.query('SELECT 1 AS answer')

@@ -16,6 +16,9 @@ export interface Flushing {
   close(): Promise<void>
 }
 
+/** Somebody deleted the log. A new start would make an empty store, so it must not follow by itself. */
+export class LogDeletedError extends Error {}
+
 /** For a database in memory. */
 export const NO_FLUSHING: Flushing = { flush: async () => undefined, close: async () => undefined }
 
@@ -87,7 +90,7 @@ export class WalFlushing implements Flushing {
     await flushFile(this.#file)
     const { nlink, size } = fstatSync(this.#file)
     // SQLite does not notice: it goes on writing into a file that no start will find.
-    if (nlink === 0) throw new Error(`the log ${this.path}-wal was deleted`)
+    if (nlink === 0) throw new LogDeletedError(`the log ${this.path}-wal was deleted`)
     if (!this.#isMoving && size > this.#moveAt) this.#move(size)
   }
 

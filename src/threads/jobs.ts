@@ -46,7 +46,7 @@ abstract class Settling<Result> {
 }
 
 /** A job of one piece for one thread, which cannot be interrupted. */
-export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
+export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'placed' | 'prepared'>
   extends Settling<Outcome & { kind: Kind }>
   implements Job
 {

@@ -1,6 +1,7 @@
 import type { Position } from '../geo/position.js'
 import type { AvoidedAreas } from '../planning/calculations.js'
 import type { CellQuantities, MatrixQuestion } from '../planning/matrix-cells.js'
+import type { AfloatWork, PlacedAfloat } from '../planning/places-afloat.js'
 import type { RoutedLeg, RunQuestion } from '../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../planning/reach.js'
 import type { PackedTables } from '../routing/avoid/cost-tables.js'
@@ -51,13 +52,19 @@ export interface ReachTask {
   readonly work: ReachWork
 }
 
+/** Finds the water near positions on land. */
+export interface AfloatTask {
+  readonly kind: 'afloat'
+  readonly work: AfloatWork
+}
+
 /** Builds the tables for routes that avoid named areas. */
 export interface PrepareTask {
   readonly kind: 'prepare'
   readonly areas: AvoidedAreas
 }
 
-export type Task = OpenTask | RouteTask | MatrixTask | ReachTask | PrepareTask
+export type Task = OpenTask | RouteTask | MatrixTask | ReachTask | AfloatTask | PrepareTask
 
 /** A message to a thread. */
 export type Order =
@@ -110,6 +117,7 @@ export type Outcome =
   | { readonly kind: 'opened'; readonly opened: SeaOpened }
   | { readonly kind: 'found'; readonly found: readonly RoutedLeg[] }
   | { readonly kind: 'reached'; readonly reached: RoutedReach }
+  | { readonly kind: 'placed'; readonly placed: PlacedAfloat }
   /** Null if none of the areas is in force. */
   | { readonly kind: 'prepared'; readonly tables: PackedTables | null }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }

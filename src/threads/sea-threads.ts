@@ -8,6 +8,7 @@ import {
   type MatrixQuestion,
   needsRoutes,
 } from '../planning/matrix-cells.js'
+import type { AfloatWork } from '../planning/places-afloat.js'
 import type { RoutedMatrix } from '../planning/plan-matrix.js'
 import type { RunQuestion } from '../planning/prepare.js'
 import type { ReachWork } from '../planning/reach.js'
@@ -130,6 +131,12 @@ export class SeaThreads implements BackgroundSea {
       signal,
     )
     return { result: result.reached, engineMs }
+  }
+
+  async afloat(work: AfloatWork, signal: AbortSignal) {
+    const job = new SingleJob<'placed'>({ kind: 'afloat', work })
+    const { result, engineMs } = await this.pool.run(job, signal)
+    return { result: result.placed, engineMs }
   }
 
   async matrix(request: MatrixQuestion, quantities: CellQuantities, signal: AbortSignal) {

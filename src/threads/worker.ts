@@ -3,6 +3,7 @@ import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { openResolution, openSea } from '../loading/open.js'
+import { placesAfloat } from '../planning/places-afloat.js'
 import { routeReach } from '../planning/reach.js'
 import { routeRun } from '../planning/route-run.js'
 import type { MatrixRows } from '../routing/matrix.js'
@@ -60,6 +61,9 @@ async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {
   if (task?.kind === 'open') return { kind: 'opened', opened: await open(task) }
   if (task?.kind === 'route') return { kind: 'found', found: routeRun(task.run, router!) }
   if (task?.kind === 'reach') return { kind: 'reached', reached: routeReach(task.work, router!) }
+  if (task?.kind === 'afloat') {
+    return { kind: 'placed', placed: placesAfloat(task.work, router!) }
+  }
   if (task?.kind === 'prepare') {
     return { kind: 'prepared', tables: router!.prepareAreas(task.areas) }
   }

@@ -61,6 +61,27 @@ describe('fixes of one ship', () => {
     expect(sortFixes(fixes, KMH).dropped).toEqual([])
   })
 
+  test('of a hostile trace are each compared with a thousand others at most', () => {
+    const count = 4000
+    // No ship sails from any to any other.
+    const fixes = Array.from({ length: count }, (_, second): Fix => {
+      return { timeMs: second * 1000, position: [(second * 137) % 360, ((second * 71) % 160) - 80] }
+    })
+    const { sqrt } = Math
+    let compared = 0
+    Math.sqrt = (x) => {
+      compared += 1
+      return sqrt(x)
+    }
+    try {
+      possible(fixes, KMH)
+    } finally {
+      Math.sqrt = sqrt
+    }
+    expect(compared).toBeGreaterThan(0)
+    expect(compared).toBeLessThanOrEqual(1001 * count)
+  })
+
   test('are as many as any choice of them allows', () => {
     const random = seeded(11)
     for (let round = 0; round < 60; round++) {

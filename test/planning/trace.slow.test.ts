@@ -107,6 +107,39 @@ describe('a trace', () => {
     expect(answer.eca.zones.map(({ id }) => id)).toEqual(['mediterranean'])
   })
 
+  test('on land throughout is refused after a hundred fixes', async () => {
+    let placed = 0
+    const afloat: typeof engine.background.afloat = (work, signal) => {
+      placed += work.positions.length
+      return engine.background.afloat(work, signal)
+    }
+    const counting = { ...engine, background: { ...engine.background, afloat } }
+    const fixes = Array.from({ length: 9000 }, (_, i) => at(i / 10, [90, 45 + i / 2000]))
+    const refused = call(trace, { fixes }, { ...tools, engine: () => counting })
+    await expect(refused).rejects.toThrow(/first 100 on land are too far from any/)
+    expect(placed).toBe(100)
+  })
+
+  test('leaves each search to the threads', async () => {
+    const asked = { routes: 0, afloat: 0 }
+    const { isHere: _, ...there } = engine.background
+    const background: typeof there = {
+      ...there,
+      routes: (...work) => {
+        asked.routes += 1
+        return there.routes(...work)
+      },
+      afloat: (...work) => {
+        asked.afloat += 1
+        return there.afloat(...work)
+      },
+    }
+    const fixes = [at(0, GIBRALTAR_WEST), at(10, [-4.4, 36.8]), at(20, ALBORAN), at(30, [0, 37])]
+    await call(trace, { fixes }, { ...tools, engine: () => ({ ...engine, background }) })
+    // Three gaps, and the shortest voyage.
+    expect(asked).toEqual({ routes: 4, afloat: 1 })
+  })
+
   test('drops an impossible fix, moves one on land, and lists both', async () => {
     const answer = await draw([
       at(0, GIBRALTAR_WEST),

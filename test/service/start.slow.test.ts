@@ -190,3 +190,29 @@ test('an error that nobody handles ends the process with one line of the log', a
     stack: expect.stringContaining('process.<anonymous>'),
   })
 })
+
+test('a disk that fails a flush ends the process after its answers, so that it is started again', async () => {
+  const fail = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { fdatasync } = fs
+    let isFailing = false
+    process.on('SIGUSR2', () => { isFailing = true })
+    fs.fdatasync = (file, done) => (isFailing ? done(new Error('EIO')) : fdatasync(file, done))
+    syncBuiltinESMExports()`
+  const { child, ended, errors } = start({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fail)}`,
+  })
+  let said = ''
+  for await (const piece of child.stdout) {
+    said += piece
+    if (said.includes('"msg":"planner"')) break
+  }
+  const line = said.split('\n').find((each) => each.includes('"msg":"planner"'))!
+  child.kill('SIGUSR2')
+  const { status } = await fetch(`${JSON.parse(line).url}ready`)
+  expect(status).toBe(503)
+  expect(await ended).toEqual([1, null])
+  expect(JSON.parse(await errors).msg).toBe(
+    'A commit could not be written to disk (EIO). Check the disk, and start the service again.',
+  )
+})

@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Libsql from 'libsql'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { settleLog } from '../../src/store/settle-log.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { openStore, StorageError } from '../../src/store/store.js'
 import { temporaryFolder } from '../support/temporary.js'
@@ -100,8 +101,39 @@ describe('the database file', () => {
     await turns()
     flushes.shift()!.fail(new Error('EIO'))
     await writing
-    expect(told[0]).toContain('A commit could not be written to disk (EIO). Restart the service.')
-    await expect(database.query('SELECT 1')).rejects.toThrow('Restart the service.')
+    expect(told[0]).toContain('A commit could not be written to disk (EIO). Check the disk')
+    await expect(database.query('SELECT 1')).rejects.toThrow('start the service again')
+    expect((await database.broken)?.message).toContain('EIO')
+  })
+
+  test('has all of a log that a crash left, before the first commit', async () => {
+    const path = join(temporaryFolder(), 'store.db')
+    const crashed = openSqlite(path)
+    onTestFinished(() => crashed.close())
+    await crashed.query('CREATE TABLE notes (text TEXT)')
+    await crashed.query('INSERT INTO notes VALUES ($1)', ['acknowledged'])
+    const left = join(temporaryFolder(), 'store.db')
+    for (const end of ['', '-wal']) copyFileSync(`${path}${end}`, `${left}${end}`)
+    settleLog(left)
+    expect(existsSync(`${left}-wal`) ? statSync(`${left}-wal`).size : 0).toBe(0)
+    // Without its log, as the disk has it if nothing else was written.
+    const alone = join(temporaryFolder(), 'store.db')
+    copyFileSync(left, alone)
+    const file = new Libsql(alone)
+    expect(file.prepare('SELECT text FROM notes').all([])).toMatchObject([{ text: 'acknowledged' }])
+    file.close()
+  })
+
+  test('moves what a crash left when its owner opens it', async () => {
+    const { path } = await open()
+    const left = join(temporaryFolder(), 'store.db')
+    for (const end of ['', '-wal']) copyFileSync(`${path}${end}`, `${left}${end}`)
+    const size = () => statSync(`${left}-wal`).size
+    const before = size()
+    const again = await openStore(left, { isOwner: true })
+    onTestFinished(() => again.close())
+    expect(before).toBeGreaterThan(10_000)
+    expect(size()).toBeLessThan(10_000)
   })
 
   test('moves its log into the database on another thread, and empties it', async () => {

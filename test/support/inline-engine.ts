@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tables } from '../../src/loading/tables.js'
 import type { CellQuantities, MatrixQuestion } from '../../src/planning/matrix-cells.js'
+import { type AfloatWork, placesAfloat } from '../../src/planning/places-afloat.js'
 import { routeMatrix } from '../../src/planning/plan-matrix.js'
 import type { RunQuestion } from '../../src/planning/prepare.js'
 import { type ReachWork, routeReach } from '../../src/planning/reach.js'
@@ -59,6 +60,11 @@ export class InlineSea implements BackgroundSea {
   async reach(work: ReachWork, signal: AbortSignal) {
     await this.#wait(signal)
     return { result: routeReach(work, this.router), engineMs: 1 }
+  }
+
+  async afloat(work: AfloatWork, signal: AbortSignal) {
+    await this.#wait(signal)
+    return { result: placesAfloat(work, this.router), engineMs: 1 }
   }
 
   async #wait(signal: AbortSignal): Promise<void> {

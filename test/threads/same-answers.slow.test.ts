@@ -51,6 +51,7 @@ describe('a service with real threads', () => {
         routes: counted((question, signal) => threads.routes(question, signal)),
         matrix: counted((request, cells, signal) => threads.matrix(request, cells, signal)),
         reach: counted((work, signal) => threads.reach(work, signal)),
+        afloat: counted((work, signal) => threads.afloat(work, signal)),
       },
     }
   }

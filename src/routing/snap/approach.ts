@@ -101,15 +101,13 @@ export function nearestWater(
     if (row < 0 || row >= ROWS || dy > limit) continue
     const width = cellWidthKm(row)
     const columns = Math.min(COLUMNS / 2, Math.ceil(Math.sqrt(limit * limit - dy * dy) / width))
-    for (let k = 0; k <= 2 * columns; k++) {
-      const column = Math.round(x) + (k % 2 === 1 ? (k + 1) / 2 : -k / 2)
-      if (!mask.isWaterCell(row, column)) continue
-      const km = Math.hypot(dy, (column - x) * width)
-      if (km < limit || (best === null && km <= limit)) {
-        limit = km
-        best = { position: cellCentre(row, column), distanceKm: km }
-      }
-      break
+    const away = mask.columnsToWater(row, Math.round(x))
+    if (away === null || Math.abs(away) > columns) continue
+    const column = Math.round(x) + away
+    const km = Math.hypot(dy, (column - x) * width)
+    if (km < limit || (best === null && km <= limit)) {
+      limit = km
+      best = { position: cellCentre(row, column), distanceKm: km }
     }
   }
   return best

@@ -149,8 +149,14 @@ export class Snapper {
   }
 
   private tooFar(position: Position): TooFar {
-    const nearestWater = nearestNavigable(this.graph, this.coast, position)
-    return { kind: 'too-far', nearestWater, distanceKm: legLengthKm(position, nearestWater) }
+    return {
+      kind: 'too-far',
+      position,
+      nearest: () => {
+        const nearestWater = nearestNavigable(this.graph, this.coast, position)
+        return { nearestWater, distanceKm: legLengthKm(position, nearestWater) }
+      },
+    }
   }
 
   /** Joins a place on water that is closer to the coast than the network. */

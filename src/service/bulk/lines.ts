@@ -1,3 +1,5 @@
+import { slices } from '../../slices.js'
+
 const NEWLINE = 0x0a
 
 /** The bytes of a line, or null if it is longer than allowed. */
@@ -5,7 +7,7 @@ export type Line = Buffer | null
 
 /**
  * The lines of a stream that are not blank. Holds at most one line and one chunk, and continues reading
- * only when the next line is requested.
+ * only when the next line is requested. Lines that take no time to answer are yielded in slices of the thread's time.
  *
  * @param mostBytes longer lines are skipped and yielded as null
  */
@@ -23,6 +25,9 @@ export async function* linesOf(
   }
   for await (const chunk of chunks) {
     for (let start = 0; start < chunk.length; ) {
+      // Blank lines and rejected rows wait for nothing else.
+      const rest = slices.next()
+      if (rest) await rest
       const end = chunk.indexOf(NEWLINE, start)
       const part = chunk.subarray(start, end < 0 ? chunk.length : end)
       length += part.length

@@ -51,6 +51,10 @@ class CrowdedSea implements BackgroundSea {
     return this.#inTurn(signal, this.sea.reach(work, signal))
   }
 
+  afloat(...[work, signal]: Parameters<Calculations['afloat']>) {
+    return this.#inTurn(signal, this.sea.afloat(work, signal))
+  }
+
   prepare(...asked: Parameters<Calculations['prepare']>): void {
     this.sea.prepare(...asked)
   }

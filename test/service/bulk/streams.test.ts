@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inOrder } from '../../../src/service/bulk/in-order.js'
 import { linesOf } from '../../../src/service/bulk/lines.js'
+import { slices } from '../../../src/slices.js'
 
 async function* chunksOf(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
@@ -44,6 +45,27 @@ describe('lines of a stream', () => {
       undefined,
       'dd',
     ])
+  })
+})
+
+describe('a stream of items that wait for nothing', () => {
+  const MANY = 200_000
+  test.each([
+    ['blank lines', '\n'],
+    ['rows that are rejected at once', '{}\n'],
+  ])('of %s gives up turns of the event loop', async (_, line) => {
+    const before = slices.given
+    let turns = 0
+    const turn = () => {
+      turns += 1
+      next = setImmediate(turn)
+    }
+    let next = setImmediate(turn)
+    const rows = inOrder(linesOf(chunksOf(line.repeat(MANY)), 100), 8, async (row) => row)
+    for await (const _ of rows);
+    clearImmediate(next)
+    expect(slices.given).toBeGreaterThan(before)
+    expect(turns).toBeGreaterThanOrEqual(slices.given - before)
   })
 })
 
