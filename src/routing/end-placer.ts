@@ -17,21 +17,13 @@ const MOVED_KM = 5
  * that answers at every resolution keeps as many in all.
  */
 const MAX_KEPT = 8192
-/** Uses of a port after which its end gets a whole view: a path needs only a part, but each another. */
-const USES_WITHOUT_VIEW = 2
-
-/** The end of a port, and how often it was asked for. */
-interface Kept {
-  readonly end: Endpoint
-  uses: number
-}
 
 /**
  * Finds the endpoint in a network for each end of a request. The ends of ports are kept: to look round
  * anew takes most of the time of a route between ports that are no nodes.
  */
 export class EndPlacer {
-  private readonly kept = new LRUCache<string, Kept>({ max: MAX_KEPT })
+  private readonly ends = new LRUCache<string, Endpoint>({ max: MAX_KEPT })
 
   /** @param ports positions of ports by id, see `SeaData` */
   constructor(private readonly ports: ReadonlyMap<number, Position>) {}
@@ -61,17 +53,14 @@ export class EndPlacer {
     }
     if (!('portId' in end)) return this.find(network, end)
     const key = `${network.graph.network.resolutionKm} ${end.portId}`
-    let kept = this.kept.get(key)
-    if (!kept) {
-      const found = this.find(network, end)
-      if (found.kind === 'too-far') return found
-      kept = { end: found, uses: 0 }
-      this.kept.set(key, kept)
-      const position = this.ports.get(end.portId)
-      if (position) network.labelled?.mark(kept.end, end.portId, position)
-    }
-    if (++kept.uses > USES_WITHOUT_VIEW && kept.end.kind === 'sea') kept.end.look()
-    return kept.end
+    const known = this.ends.get(key)
+    if (known) return known
+    const found = this.find(network, end)
+    if (found.kind === 'too-far') return found
+    const position = this.ports.get(end.portId)
+    if (position) network.labelled?.mark(found, end.portId, position)
+    this.ends.set(key, found)
+    return found
   }
 
   private find({ graph, snapper, labelled }: NetworkRouter, end: RouteEnd): Endpoint | TooFar {

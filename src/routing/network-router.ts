@@ -71,6 +71,8 @@ export class NetworkRouter {
   readonly inlandExits: InlandExits
   /** Null without labels. */
   readonly labelled: LabelledRows | null
+  /** How often no path was as short as a table states, so that it was searched for again without the table. */
+  missedTables = 0
   private readonly search: ShortestPathSearch
   private readonly oneToMany: OneToManySearch
   private readonly gatePaths: GatePaths
@@ -135,19 +137,37 @@ export class NetworkRouter {
     const straight = straightPath(query, this.coast)
     // No path is shorter, and neither end needs a view.
     if (isShortest(query, straight)) return straight
-    const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
     const tableKm = this.tableKm(origin, destination)
+    const found = this.shortestBy(query, straight, tableKm)
+    if (!found.isMissed) return found.path
+    this.missedTables++
+    return this.shortestBy(query, straight, null).path
+  }
+
+  /**
+   * The shortest path if the tables are right.
+   * @param tableKm kilometres with every gate closed; null if no table tells
+   */
+  private shortestBy(
+    query: Query,
+    straight: StraightPath | null,
+    tableKm: number | null,
+  ): { readonly path: CandidatePath | null; readonly isMissed: boolean } {
+    const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
     const knownKm = Math.min(straightKm, tableKm ?? straightKm)
     const { query: near, row } = nearQuery(query, this.gatePaths, knownKm, TABLE_TOLERANCE_KM)
     const { best, limitKm, isOpen } = this.candidates(near, { straight, tableKm, row: () => row })
     const known = best?.kind === 'gates' ? { ...best, ends: near } : best
     const path = isOpen ? this.searchBelow(near, limitKm, tableKm) : null
-    if (!path) return known
+    if (!path) {
+      const isMissed = isOpen && tableKm !== null && tableKm + TABLE_TOLERANCE_KM < limitKm
+      return { path: known, isMissed }
+    }
     // Within the rounding of a sum, the legs themselves decide.
     if (best?.kind === 'gates' && path.km > best.km - SUM_ROUNDING_KM) {
-      if (this.gatePaths.exactKm(near, best) <= path.km) return known
+      if (this.gatePaths.exactKm(near, best) <= path.km) return { path: known, isMissed: false }
     }
-    return { km: path.km, kind: 'taut', path }
+    return { path: { km: path.km, kind: 'taut', path }, isMissed: false }
   }
 
   /** Whether there is a path. Agrees with `shortest`, usually without a search. */

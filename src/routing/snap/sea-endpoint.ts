@@ -30,9 +30,7 @@ export class LookingEndpoint implements SeaEndpoint {
   ) {}
 
   facing(bays: readonly number[]): LookingEndpoint {
-    const { whole } = this
-    // A view that exists already needs no narrower one.
-    return whole.joined ? whole : new LookingEndpoint(this.place, this.lookRound, bays, null, whole)
+    return new LookingEndpoint(this.place, this.lookRound, bays, null, this.whole)
   }
 
   get whole(): LookingEndpoint {
@@ -46,8 +44,7 @@ export class LookingEndpoint implements SeaEndpoint {
 
   within(limits: Within): LookingEndpoint {
     const { place, lookRound, into, whole } = this
-    const isJoined = this.joined !== null && this.limits === null
-    return isJoined ? this : new LookingEndpoint(place, lookRound, into, limits, whole)
+    return new LookingEndpoint(place, lookRound, into, limits, whole)
   }
 
   look(): void {
