@@ -39,8 +39,13 @@ export function readChain(body: ChainBody, today: string): TransportChain {
   }
 }
 
-function factorOf({ year, data_type: dataType = 'default', ...values }: ChainFactorBody) {
-  return { ...values, year, dataType }
+function factorOf({
+  year,
+  data_type: dataType = 'default',
+  verified_by: verifiedBy,
+  ...values
+}: ChainFactorBody) {
+  return { ...values, year, dataType, verifiedBy }
 }
 
 /** The same leg as a request for a separate estimate. */

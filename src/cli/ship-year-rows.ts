@@ -7,7 +7,7 @@ import { requireKnown } from './places.js'
 import { placeJson, type RequestJson } from './request-body.js'
 import { ColumnReader, columnKey, type FieldNames, type Given, unreadNote } from './rows/columns.js'
 import { assumedPoints, marksOf, type Points } from './rows/number-marks.js'
-import { readNumber } from './rows/numbers.js'
+import { readFlag, readNumber } from './rows/numbers.js'
 import {
   END_WORDS,
   endColumns,
@@ -33,6 +33,7 @@ const COLUMNS = {
   cargo_tonnes: ['cargo_tonnes', 'cargo_t', 'cargo_mt', 'cargo', 'cargo_on_board_tonnes'],
   adjustment: ['adjustment', 'voyage_adjustment'],
   tanker_service: ['tanker_service'],
+  port_of_call: ['port_of_call'],
   ghg_g_per_mj: ['certificate_ghg_g_per_mj', 'ghg_g_per_mj'],
   certificate: ['certificate_id', 'certificate'],
   scheme: ['certificate_scheme', 'scheme'],
@@ -118,7 +119,7 @@ type ReadCell = (value: unknown, field: Column) => number
 
 function fieldsOf(given: Given<Column>, number: ReadCell): RequestJson {
   const { id, date, distance_nm: nm, distance_km: km, cargo_tonnes: cargo } = given
-  const { adjustment, tanker_service } = given
+  const { adjustment, tanker_service, port_of_call: isCall } = given
   if (nm !== undefined && km !== undefined)
     throw new UsageError('Give distance_nm or distance_km, not both.')
   return {
@@ -130,6 +131,7 @@ function fieldsOf(given: Given<Column>, number: ReadCell): RequestJson {
     ...(cargo !== undefined && { cargo_tonnes: number(cargo, 'cargo_tonnes') }),
     ...(adjustment !== undefined && { adjustment: String(adjustment).toLowerCase() }),
     ...(tanker_service !== undefined && { tanker_service: String(tanker_service).toLowerCase() }),
+    ...(isCall !== undefined && { port_of_call: readFlag(isCall, 'port_of_call') }),
   }
 }
 

@@ -228,7 +228,7 @@ export interface FuelCertificate {
   ghg_g_per_mj: number
   /** Certificate number, returned unchanged in the response */
   id?: string | null
-  /** Certification scheme, such as ISCC EU. EU ETS, UK ETS and FuelEU count a fuel as renewable only with id and scheme, and with E within the limit of Directive (EU) 2018/2001 */
+  /** Certification scheme, such as ISCC EU. EU ETS, UK ETS, FuelEU and CII count a fuel as renewable only with the number of the certificate and a recognised scheme, and with E within the limit of the law */
   scheme?: string | null
   /** First day of operation of the plant that made the fuel. Decides the limit of E of a biofuel: 47 g/MJ until 5 October 2015, 37.6 until 2020, then and by default 32.9 */
   plant_since?: string | null
@@ -1408,12 +1408,12 @@ export interface ConsumedFuel {
   ballast_tonnes?: number | null
 }
 
-/** With a period that holds the departure, or a named verifier, the fuel is primary data, otherwise stated_by_caller */
+/** With a period of at most a year that holds the departure, or a known verifier, the fuel is primary data, otherwise stated_by_caller */
 export interface FuelEvidence {
   kind: 'bunker_delivery_note' | 'flow_meter' | 'tank_sounding' | 'noon_report' | 'mrv_report'
   /** Period measured: an interval such as 2026-03-01/2026-03-24 that holds the departure */
   period?: string | null
-  /** Who verified the amount: a name of at least two words */
+  /** Who verified the amount: a known verifier, such as "Jane Doe, DNV" */
   verified_by?: string | null
 }
 
@@ -1920,8 +1920,10 @@ export interface ChainLegFactor {
   /** Source of the factor; returned unchanged */
   source: string
   year?: number | null
-  /** Basis of the factor */
+  /** Basis of the factor; primary counts only with verified_by */
   data_type?: 'primary' | 'stated_by_caller' | 'modelled' | 'default' | null
+  /** Who verified the factor: a known verifier, such as DNV */
+  verified_by?: string | null
 }
 
 /** A leg of any mode with your own figures or an open default. Defaults use actual distance: road adds 5 %, air adds 95 km */
@@ -1931,8 +1933,8 @@ export interface ChainLeg {
   name?: string | null
   mode: 'road' | 'rail' | 'air' | 'inland_waterway' | 'sea'
   distance_km: number
-  /** Shortest feasible distance, or great circle. Default: sfd; gcd for air */
-  distance_type?: 'sfd' | 'gcd' | null
+  /** Shortest feasible distance, great circle, or actual distance, as telematics measure it: the transport activity then uses that divided by the adjustment of the mode. Default: sfd; gcd for air */
+  distance_type?: 'sfd' | 'gcd' | 'actual' | null
   factor?: ChainLegFactor | null
   /** Id of an open default, such as desnz-3136, instead of factor. Default: by mode; sea has none */
   factor_row?: string | null
@@ -1946,8 +1948,10 @@ export interface ChainHubFactor {
   /** Source of the factor; returned unchanged */
   source: string
   year?: number | null
-  /** Basis of the factor */
+  /** Basis of the factor; primary counts only with verified_by */
   data_type?: 'primary' | 'stated_by_caller' | 'modelled' | 'default' | null
+  /** Who verified the factor: a known verifier, such as DNV */
+  verified_by?: string | null
 }
 
 export interface HubEnergyCarrier {
@@ -2155,6 +2159,8 @@ export interface ShipYearRow {
   adjustment?: 'ice' | 'safety' | null
   /** A voyage of a tanker with ship-to-ship transfer, or of a shuttle tanker with dynamic positioning: the CII counts a part of its fuel (MEPC.355(78)) */
   tanker_service?: 'sts' | 'shuttle' | null
+  /** The stop of a container ship at the destination is a port of call, although EU ETS and FuelEU list the port for transhipment. Default: false, so that the voyage goes on with the next row */
+  port_of_call?: boolean | null
   fuels: YearFuel[]
 }
 

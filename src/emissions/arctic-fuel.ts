@@ -1,4 +1,5 @@
 import type { FactorSet } from './factor-set.js'
+import { dayOfVoyage } from './law-day.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { LegDistance } from './request.js'
 import type { Warning } from './result.js'
@@ -11,12 +12,14 @@ import { warned } from './warning-table.js'
 export function arcticFuelWarnings(
   { fuels }: MethodOutcome,
   { passages = [] }: LegDistance,
-  day: string | undefined,
+  date: string | undefined,
   { laws }: FactorSet,
 ): Warning[] {
   const residual = fuels?.find(({ fuel }) => fuel.engineFuel === 'residual')?.fuel.code
-  if (residual === undefined || day === undefined) return []
-  const row = laws.all('marpol', 'hfo_ban', day).find(({ key }) => passages.includes(key!))
+  if (residual === undefined || date === undefined) return []
+  const row = laws
+    .all('marpol', 'hfo_ban', dayOfVoyage(date))
+    .find(({ key }) => passages.includes(key!))
   if (row === undefined) return []
   const values = { fuel: residual, law: row.what!, article: row.article }
   return [{ ...warned('arctic_fuel', values), field: 'vessel.fuelType' }]

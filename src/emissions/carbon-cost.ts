@@ -4,6 +4,7 @@ import type { LawBook } from './factors/law-book.js'
 import type { CarbonLaw } from './factors/law-names.js'
 import type { Gas, LawRow } from './factors/law-row.js'
 import { type Fuel, fuelFactors, type GasWeights } from './fuel.js'
+import type { LawDay } from './law-day.js'
 import { type Message, message } from './messages.js'
 
 /** Tank-to-wake gases in kg of the gas itself. */
@@ -113,7 +114,7 @@ type LawFactors = Pick<FactorSet, 'laws' | 'rules'>
 function allowancesOf(
   law: 'eu_ets' | 'uk_ets',
   stretches: readonly Stretch[],
-  day: string,
+  day: LawDay,
   { laws, rules }: LawFactors,
 ) {
   const phaseIn = laws.row(law, 'phase_in', day)?.value ?? null
@@ -143,7 +144,7 @@ function allowancesOf(
  */
 export function etsCost(
   stretches: readonly Stretch[],
-  day: string,
+  day: LawDay,
   euaPriceEur: number | undefined,
   factors: LawFactors,
   exemption: LawRow | null = null,
@@ -177,7 +178,7 @@ export function etsCost(
  */
 export function ukEtsCost(
   stretches: readonly Stretch[],
-  day: string,
+  day: LawDay,
   ukaPriceGbp: number | undefined,
   factors: LawFactors,
 ): UkEtsCost | null {
@@ -221,7 +222,7 @@ function kgCo2eOf(gases: GasMasses, gwp: { ch4: number; n2o: number }) {
 }
 
 /** The limit on a day, g CO2e/MJ; null before 2025. Source: Regulation (EU) 2023/1805, Article 4. */
-export function fuelEuLimit(day: string, laws: LawBook): number | null {
+export function fuelEuLimit(day: LawDay, laws: LawBook): number | null {
   const reduction = laws.row('fuel_eu', 'reduction', day)?.value ?? null
   return reduction === null ? null : laws.value('fuel_eu', 'reference', day) * (1 - reduction)
 }
@@ -243,7 +244,7 @@ export interface FuelEuInput {
 export function fuelEuCost(
   fuels: readonly FuelEuInput[],
   scopeShare: number,
-  day: string,
+  day: LawDay,
   { laws, rules, fuels: table }: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
   windShare = 0,
 ): FuelEuCost | null {
@@ -288,7 +289,7 @@ export function fuelEuCost(
 /** Well-to-wake intensity by which a fuel lowers that of a ship: its reward included, g CO2e/MJ. */
 export function fuelEuPerMj(
   fuel: Fuel,
-  day: string,
+  day: LawDay,
   { laws, rules, fuels }: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
 ): number {
   const counted = fuelOfFuelEu(fuel, { fuels })

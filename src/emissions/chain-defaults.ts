@@ -72,3 +72,14 @@ export function actualKm({ mode, distanceKm }: Leg, { adjustment }: OtherModes):
   const { factor, addedKm } = adjustment[mode]
   return distanceKm * factor + (distanceKm > 0 ? addedKm : 0)
 }
+
+/** The distance of transport activity of an actual one: the other way round. */
+export function shortestKm(
+  { mode, distanceKm }: Leg,
+  { adjustment }: OtherModes,
+  sailedOverShortest: number,
+): number {
+  if (mode === 'sea') return distanceKm / sailedOverShortest
+  const { factor, addedKm } = adjustment[mode]
+  return Math.max(0, distanceKm - addedKm) / factor
+}

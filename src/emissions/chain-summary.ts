@@ -54,9 +54,14 @@ export function summaryOf(
   parts: readonly SummedPart[],
   framework: EstimateRequest['framework'],
   factors: FactorSet,
+  faults: readonly ChainFault[] = [],
 ): ChainSummary {
   const estimates = parts.flatMap(({ estimate }) => estimate ?? [])
-  const deviations = [...deviationsOfLegs(parts), ...missingHubs(parts)]
+  const deviations = [
+    ...deviationsOfLegs(parts),
+    ...missingHubs(parts),
+    ...deviationsOfFaults(faults),
+  ]
   const severe = deviations.filter(({ isAllowed }) => !isAllowed).map(({ code }) => code)
   const statement =
     severe.length === 0
@@ -96,6 +101,28 @@ function deviationsOfLegs(parts: readonly SummedPart[]): ChainDeviation[] {
     }
   }
   return [...found.values()]
+}
+
+/** What is wrong with a chain as a whole, and why the sum is not that of one transport. */
+const FAULT_REASONS = {
+  chain_gap:
+    'these legs do not begin where the leg before them ends: the transport between is not included',
+  leg_twice: 'these legs are in the chain before: they count twice',
+  leg_too_early: 'these legs depart before the leg before them can have arrived',
+} as const
+
+/** A fault of one element in its chain. */
+export interface ChainFault {
+  readonly code: keyof typeof FAULT_REASONS
+  /** Index of the element, from 0. */
+  readonly element: number
+}
+
+function deviationsOfFaults(faults: readonly ChainFault[]): ChainDeviation[] {
+  return Object.entries(FAULT_REASONS).flatMap(([code, reason]) => {
+    const elements = faults.filter((one) => one.code === code).map(({ element }) => element)
+    return elements.length > 0 ? [{ code, isAllowed: false, reason, values: {}, elements }] : []
+  })
 }
 
 /** A deviation of chains alone. */

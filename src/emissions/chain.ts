@@ -1,12 +1,15 @@
 import { type Cargo, readCargo } from './cargo.js'
-import { actualKm, defaultRowOf, factorOf } from './chain-defaults.js'
-import { type ChainSummary, summaryOf } from './chain-summary.js'
+import { actualKm, defaultRowOf, factorOf, shortestKm } from './chain-defaults.js'
+import { legDoubts } from './chain-doubts.js'
+import { type ChainFault, type ChainSummary, summaryOf } from './chain-summary.js'
 import { DATA_TYPES, type DataType } from './data-type.js'
 import { EmissionsInputError, type InputProblem } from './errors.js'
 import type { EstimateRequest } from './estimate-request.js'
 import type { Estimate } from './estimate-result.js'
+import { isVerifier } from './evidence-words.js'
 import type { FactorSet } from './factor-set.js'
 import { OTHER_MODES } from './factors/other-modes.js'
+import { type LawDay, lawDayOf } from './law-day.js'
 import type { CargoRequest } from './request.js'
 import type { Warning } from './result.js'
 import { warned } from './warning-table.js'
@@ -31,6 +34,8 @@ export type HubOperation = (typeof HUB_OPERATIONS)[number]
  */
 export const ACTIVITY_DISTANCES = ['sfd', 'gcd'] as const
 export type ActivityDistance = (typeof ACTIVITY_DISTANCES)[number]
+/** How a caller may state the distance of a leg: `actual` is what telematics measure. */
+export const LEG_DISTANCES = [...ACTIVITY_DISTANCES, 'actual'] as const
 
 /** A factor stated by the caller. */
 export interface StatedFactor {
@@ -41,7 +46,9 @@ export interface StatedFactor {
   /** Origin of the factor, as free text. */
   readonly source: string
   readonly year?: number | undefined
+  /** `primary` counts only with a known verifier. */
   readonly dataType: DataType
+  readonly verifiedBy?: string | undefined
 }
 
 /** A leg with the caller's figures. */
@@ -51,7 +58,7 @@ export interface StatedLeg {
   readonly name?: string | undefined
   /** 0 or more, km. */
   readonly distanceKm: number
-  readonly distanceType: ActivityDistance
+  readonly distanceType: (typeof LEG_DISTANCES)[number]
   /** g CO2e/t-km on this distance; default: an open default of the mode. */
   readonly factor?: StatedFactor | undefined
   /** Id of an open default instead of `factor`, such as `desnz-3136`. */
@@ -135,6 +142,7 @@ export interface ChainEstimate extends ChainSummary {
  * distance of a leg at sea is known, it is divided by the distance adjustment factor.
  * @param date day of the transport, whose year selects the values of open defaults; default: the latest
  * @param framework default: GLEC
+ * @param faults of the chain as a whole, which make it not aligned
  * @throws EmissionsInputError for an estimate of a ship's whole voyage if the cargo's share is unknown
  */
 export function sumChain(
@@ -143,24 +151,26 @@ export function sumChain(
   factors: FactorSet,
   date?: string,
   framework?: EstimateRequest['framework'],
+  faults: readonly ChainFault[] = [],
 ): ChainEstimate {
   const { rules, version } = factors
   const warnings: Warning[] = []
   const cargo = readCargo(request, rules, warnings)
+  const day = lawDayOf({ voyage: { date } }, factors)
   elements.forEach((element, at) => {
-    warnings.push(...elementWarnings(element, at))
+    warnings.push(...elementWarnings(element, at, (factor) => isProven(factor, day, factors)))
   })
   const parts = elements.map((element, at) =>
     element.kind === 'sea'
       ? seaPart(element, at, cargo, rules.distanceAdjustment)
-      : statedPart(element, cargo, factors, date),
+      : statedPart(element, cargo, factors, date, (factor) => isProven(factor, day, factors)),
   )
   if (cargo.reefer) warnings.push(...parts.flatMap((part, at) => coolingWarning(part, at, factors)))
   const emissions = sum(parts)
   const activity = activityOf(parts)
   const perTkm = (kg: number) => (1000 * kg) / activity
   return {
-    ...summaryOf(parts, framework, factors),
+    ...summaryOf(parts, framework, factors, faults),
     cargo,
     parts,
     emissions,
@@ -187,15 +197,21 @@ const MODES = [...STATED_MODES, 'hub'] as const
 function statedPart(
   element: StatedLeg | Hub,
   { massTonnes, reefer: isReefer }: Cargo,
-  { otherModes }: FactorSet,
+  { otherModes, rules }: FactorSet,
   date: string | undefined,
+  isProvenFactor: (factor: StatedFactor) => boolean,
 ): ChainPart {
   const leg = element.kind === 'leg' ? element : null
   const usual = leg && defaultRowOf(leg, otherModes, { isReefer, date })
-  const { ttw, wtt, source, year, dataType } = usual ? factorOf(usual) : element.factor!
-  const activity = leg && massTonnes * leg.distanceKm
+  const stated = element.factor
+  const { ttw, wtt, source, year, dataType } = usual ? factorOf(usual) : stated!
+  const isPrimary = dataType !== 'primary' || isProvenFactor(stated!)
+  const isActual = leg?.distanceType === 'actual'
+  const distanceKm =
+    leg && (isActual ? shortestKm(leg, otherModes, rules.distanceAdjustment) : leg.distanceKm)
+  const activity = distanceKm === null ? null : massTonnes * distanceKm
   // A default is per kilometre of actual distance, which is longer than the distance of the activity.
-  const km = usual ? actualKm(leg!, otherModes) : (leg?.distanceKm ?? 0)
+  const km = usual && !isActual ? actualKm(leg!, otherModes) : (leg?.distanceKm ?? 0)
   // A leg's factor is in grams per tonne-kilometre, a hub's in kilograms per tonne.
   const amount = leg ? (massTonnes * km) / 1000 : massTonnes
   return {
@@ -203,11 +219,11 @@ function statedPart(
     mode: leg?.mode ?? 'hub',
     operation: element.kind === 'hub' ? element.operation : null,
     name: element.name ?? null,
-    distanceKm: leg?.distanceKm ?? null,
-    distanceType: leg?.distanceType ?? null,
+    distanceKm,
+    distanceType: leg && (leg.distanceType === 'actual' ? activityTypeOf(leg) : leg.distanceType),
     transportActivityTkm: activity,
     emissions: totals(amount * ttw, amount * wtt),
-    dataType,
+    dataType: isPrimary ? dataType : 'stated_by_caller',
     source: year === undefined ? source : `${source}, ${year}`,
     factorRow: usual?.id ?? null,
     estimate: null,
@@ -240,9 +256,32 @@ function seaPart(
   }
 }
 
-function elementWarnings(element: ChainElement, at: number): Warning[] {
-  if (element.kind !== 'sea' || element.estimate.distance.shortestKm !== null) return []
-  return [{ ...warned('shortest_distance_assumed'), field: `elements[${at}]` }]
+function elementWarnings(
+  element: ChainElement,
+  at: number,
+  isProvenFactor: (factor: StatedFactor) => boolean,
+): Warning[] {
+  const field = `elements[${at}]`
+  const isAssumed =
+    element.kind === 'sea'
+      ? element.estimate.distance.shortestKm === null
+      : element.kind === 'leg' && element.distanceType === 'actual'
+  const warnings: Warning[] = isAssumed ? [{ ...warned('shortest_distance_assumed'), field }] : []
+  if (element.kind === 'sea') return warnings
+  const { factor } = element
+  if (factor?.dataType === 'primary' && !isProvenFactor(factor))
+    warnings.push({ ...warned('evidence_not_used:factor'), field: `${field}.factor.verifiedBy` })
+  return element.kind === 'leg' ? [...warnings, ...legDoubts(element, field)] : warnings
+}
+
+/** Whether a known body verified the caller's factor. */
+function isProven({ verifiedBy }: StatedFactor, day: LawDay, { laws }: FactorSet): boolean {
+  return isVerifier(verifiedBy, laws, day)
+}
+
+/** The distance of transport activity by air is the great circle. */
+function activityTypeOf({ mode }: StatedLeg): ActivityDistance {
+  return mode === 'air' ? 'gcd' : 'sfd'
 }
 
 /** Only one of the open defaults includes the cooling of refrigerated cargo. */

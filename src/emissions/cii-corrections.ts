@@ -1,4 +1,5 @@
 import type { FactorSet } from './factor-set.js'
+import { lastDayOf } from './law-day.js'
 import type { FuelAmount } from './methods/parts.js'
 import type { ReadRow, ShipYearRequest } from './ship-year-request.js'
 
@@ -19,7 +20,7 @@ export function corrected(
   { year, ship }: ShipYearRequest,
   { laws }: Pick<FactorSet, 'laws'>,
 ): Corrected {
-  const day = `${year}-12-31`
+  const day = lastDayOf(year)
   const value = (rule: string, key: string | null = null) => laws.row('cii', rule, day, key)?.value
   const share = value('correction_share') ?? 0
   /** AF of tankers: the part of the fuel of a voyage that counts. */

@@ -1,7 +1,9 @@
+import { cfOfImo, isOil } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import type { RatedShip } from './factors/law-row.js'
 import type { Fuel } from './fuel.js'
+import { type LawDay, lastDayOf } from './law-day.js'
 import { eachFuelOnce, type FuelAmount } from './methods/parts.js'
 import type { VesselType } from './vessel-types.js'
 
@@ -48,7 +50,7 @@ export function rateShip(
   year: number,
   { laws }: Pick<FactorSet, 'laws'>,
 ): Cii | null {
-  const day = `${year}-12-31`
+  const day = lastDayOf(year)
   const lineOf = () => {
     for (const row of laws.all('cii', 'reference_line', day)) {
       const size = row.line!.unit === 'GT' ? grossTonnage : deadweightTonnes
@@ -83,29 +85,17 @@ export function co2GramsOf(
   fuels: readonly FuelAmount[],
   consumed: readonly FuelAmount[],
   factors: Pick<FactorSet, 'laws' | 'fuels'>,
+  day: LawDay,
 ): number {
   const oil = blendedOil(consumed) ?? findFuel(factors.fuels, 'MGO')!
-  return fuels.reduce((g, { fuel, tonnes }) => g + tonnes * 1e6 * cfOf(fuel, oil, factors), 0)
-}
-
-/**
- * Cf of a fuel in t CO2 per tonne. Of a biofuel: E·LCV if its certificate states an E of at most 33
- * g/MJ, otherwise that of the equivalent fossil fuel. Slip is not subtracted. Sources: MEPC.364(79),
- * MEPC.1/Circ.905.
- */
-function cfOf(fuel: Fuel, oil: Fuel, { laws, fuels }: Pick<FactorSet, 'laws' | 'fuels'>): number {
-  if (fuel.class !== 'biofuel') return fuel.cfCo2
-  if (fuel.wttGPerMj <= laws.value('cii', 'biofuel_most_g_per_mj', '9999-12-31'))
-    return Math.max(0, (fuel.wttGPerMj * fuel.lhvMjPerKg) / 1000)
-  return isOil(findFuel(fuels, fuel.fossilRow!)!) ? oil.cfCo2 : fuel.cfCo2
+  return fuels.reduce(
+    (g, { fuel, tonnes }) => g + tonnes * 1e6 * cfOfImo(fuel, oil, factors, day),
+    0,
+  )
 }
 
 /** The fossil oil with which a biofuel is blended: the one of which the ship burns most. */
 function blendedOil(consumed: readonly FuelAmount[]): Fuel | undefined {
   const oils = eachFuelOnce(consumed.filter(({ fuel }) => isOil(fuel)))
   return oils.sort((a, b) => b.tonnes - a.tonnes)[0]?.fuel
-}
-
-function isOil({ class: of, engineFuel }: Fuel): boolean {
-  return of === 'fossil' && engineFuel !== 'energy'
 }

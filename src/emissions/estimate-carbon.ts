@@ -14,30 +14,31 @@ import { fuelOfEts } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
 import { type CarbonLaw, LAW_NAMES } from './factors/law-names.js'
 import { gasesOfKg } from './fuel.js'
+import { type LawDay, lawDayOf } from './law-day.js'
 import { type Message, message, sentencesOf } from './messages.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EmissionPart } from './methods/parts.js'
 import type { EstimateInputs } from './request.js'
 import type { Warning } from './result.js'
+import { possibleTranshipment, transhipmentRule } from './transhipment.js'
 import { berthScope, etsExemption, voyageScope } from './voyage-scope.js'
 import { warned } from './warning-table.js'
 
 /** What the emissions of an estimate cost under each law; null unless requested. */
 export function voyageCarbon(
-  { carbon, voyage, vessel }: EstimateInputs,
+  request: EstimateInputs,
   outcome: MethodOutcome,
   factors: FactorSet,
   warnings: Warning[],
 ): CarbonCost | null {
+  const { carbon, voyage, vessel } = request
   if (!carbon) return null
-  const { originCountry, destinationCountry, date } = voyage ?? {}
+  const { originCountry, destinationCountry } = voyage ?? {}
   if (!originCountry || !destinationCountry) {
     warnings.push({ ...warned('carbon_scope_unknown'), field: 'carbon' })
     return null
   }
-  const year = carbon.year!
-  // To compare years, the voyage is on the same day of the other year.
-  const day = date === undefined ? `${year}-01-01` : `${year}${date.slice(4)}`
+  const day = lawDayOf(request, factors)
   const ends = { origin: originCountry, destination: destinationCountry }
   const { laws } = factors
   const gt = vessel?.grossTonnage
@@ -108,14 +109,14 @@ export const CARBON_LAWS = ['eu_ets', 'fuel_eu', 'uk_ets'] as const satisfies re
 export function isSmall(
   grossTonnage: number | undefined,
   law: CarbonLaw,
-  day: string,
+  day: LawDay,
   { laws }: FactorSet,
 ): boolean {
   const least = laws.row(law, 'least_gross_tonnage', day)?.value ?? 0
   return grossTonnage !== undefined && grossTonnage < least
 }
 
-function smallNotes(grossTonnage: number | undefined, day: string, factors: FactorSet): Message[] {
+function smallNotes(grossTonnage: number | undefined, day: LawDay, factors: FactorSet): Message[] {
   const sizes = CARBON_LAWS.filter((law) => isSmall(grossTonnage, law, day, factors)).map(
     (law) => factors.laws.row(law, 'least_gross_tonnage', day)!.value!,
   )
@@ -123,7 +124,7 @@ function smallNotes(grossTonnage: number | undefined, day: string, factors: Fact
 }
 
 /** The rules of the carbon laws in force on the day that are not applied. */
-export function notAppliedOn(day: string, { laws }: FactorSet): NotApplied[] {
+export function notAppliedOn(day: LawDay, { laws }: FactorSet): NotApplied[] {
   return CARBON_LAWS.flatMap((law) =>
     laws
       .all(law, 'not_applied', day)
@@ -131,19 +132,32 @@ export function notAppliedOn(day: string, { laws }: FactorSet): NotApplied[] {
   )
 }
 
-/** A port at which a container ship that tranships makes no port of call: the voyage goes on. */
+/**
+ * Ends where a container ship makes no port of call, so that its voyage goes on, and ends that may be such a
+ * port. A single voyage does not say where it goes on.
+ */
 function transhipmentWarnings(
   ends: { readonly origin: string; readonly destination: string },
-  day: string,
-  { laws, subdivisions }: FactorSet,
+  day: LawDay,
+  factors: FactorSet,
 ): Warning[] {
   return Object.values(ends).flatMap((end): Warning[] => {
-    const row = laws
-      .all('eu_ets', 'transhipment', day)
-      .find(({ places }) => places.has(end.toUpperCase()))
-    if (!row) return []
-    const port = subdivisions.find(({ code }) => code === end)?.name ?? end
-    return [{ ...warned('transhipment_port', { port, article: row.article }), field: 'carbon' }]
+    const port = factors.subdivisions.find(({ code }) => code === end)?.name ?? end
+    const rulesOf = (rule: typeof transhipmentRule) =>
+      CARBON_LAWS.flatMap((law) => rule(law, end, day, factors) ?? [])
+    const [sure, possible] = [rulesOf(transhipmentRule), rulesOf(possibleTranshipment)]
+    const rules = sure.length > 0 ? sure : possible
+    if (rules.length === 0) return []
+    const values = {
+      port,
+      laws: rules.map(({ law }) => LAW_NAMES[law]),
+      article: rules.map(({ article }) => article).join('; '),
+    }
+    const what =
+      sure.length > 0
+        ? warned('transhipment_port', values)
+        : warned('transhipment_port:possible', { ...values, meant: possible[0]!.what! })
+    return [{ ...what, field: 'carbon' }]
   })
 }
 
@@ -157,7 +171,7 @@ const CALLS: Partial<Readonly<Record<EmissionPart['part'], StretchName>>> = {
 function stretchesOf(
   outcome: MethodOutcome,
   { origin, destination }: { readonly origin: string; readonly destination: string },
-  day: string,
+  day: LawDay,
   grossTonnage: number | undefined,
   factors: FactorSet,
 ): [Stretch, ...Stretch[]] {

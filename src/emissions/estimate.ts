@@ -14,6 +14,7 @@ import { findFuel, fuelCodes } from './factors/fuels.js'
 import { type FrameworkRules, frameworkOf, statementOf } from './framework.js'
 import { gasesOfKg } from './fuel.js'
 import { mixOfVessel } from './fuel-use.js'
+import { lawDayOf } from './law-day.js'
 import { type Message, message, sentenceOf, sentencesOf } from './messages.js'
 import type { MethodContext, MethodOutcome } from './methods/context.js'
 import { measuredFuels } from './methods/fuel-based.js'
@@ -160,9 +161,10 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
  * carrier's own intensity are independent of it.
  * @throws NoCompatibleFactorError
  */
-function checkFuel({ vessel }: EstimateRequest, method: Method, factors: FactorSet): void {
+function checkFuel(request: EstimateRequest, method: Method, factors: FactorSet): void {
+  const { vessel } = request
   if (!METHOD_TABLE[method].asksFuel) return
-  if (vessel?.fuels !== undefined) mixOfVessel(vessel.fuels, factors)
+  if (vessel?.fuels !== undefined) mixOfVessel(vessel.fuels, factors, lawDayOf(request, factors))
   if (vessel?.fuelType === undefined) return
   const { fuels } = factors
   const fuel = findFuel(fuels, vessel.fuelType)

@@ -1,37 +1,43 @@
-import { isDay } from '../utc.js'
+import { isDay, MS_PER_DAY } from '../utc.js'
+import { isVerifier } from './evidence-words.js'
+import type { FactorSet } from './factor-set.js'
+import { lawDayOf } from './law-day.js'
 import { type Message, message } from './messages.js'
-import type { FuelEvidence } from './request.js'
+import type { EstimateInputs, FuelEvidence } from './request.js'
 import type { Warning } from './result.js'
-import { isStated } from './stated-text.js'
 import { type Warned, warned } from './warning-table.js'
 
 const DAY = String.raw`(\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z?)?`
 const INTERVAL = new RegExp(`^${DAY}/${DAY}$`)
+/** Nobody measures over more than a year at a time, in days of a leap year. */
+const LONGEST_DAYS = 366
 
 /**
  * The evidence that makes a mass of fuel primary data, as a note: a measured interval that holds the
  * departure, or a verifier by name. Null if there is none; each statement that proves nothing causes a
  * warning.
- * @param departure day that the request states; without it, any interval is accepted
  */
 export function evidenceOf(
   evidence: FuelEvidence | undefined,
-  departure: string | undefined,
+  request: EstimateInputs,
+  factors: FactorSet,
   warnings: Warning[],
 ): Message | null {
   if (evidence === undefined) return null
   const { kind, period, verifiedBy } = evidence
   const refuse = (name: keyof FuelEvidence, why: Warned) =>
     warnings.push({ ...why, field: `fuel.evidence.${name}` })
-  const fault = period === undefined ? null : faultOfPeriod(period, departure)
+  // A day that is only assumed refuses no interval.
+  const fault = period === undefined ? null : faultOfPeriod(period, request.voyage?.departure)
   if (fault !== null) refuse('period', fault)
-  const isNamed = verifiedBy !== undefined && isName(verifiedBy)
-  if (verifiedBy !== undefined && !isNamed) refuse('verifiedBy', warned('evidence_not_used:name'))
+  const isVerified = isVerifier(verifiedBy, factors.laws, lawDayOf(request, factors))
+  if (verifiedBy !== undefined && !isVerified)
+    refuse('verifiedBy', warned('evidence_not_used:name'))
   // A period that is wrong puts the verified figure in doubt too.
-  if (fault !== null || (period === undefined && !isNamed)) return null
+  if (fault !== null || (period === undefined && !isVerified)) return null
   const words = kind.replaceAll('_', ' ')
-  if (!isNamed) return message('fuel_measured', { kind: words, period: period! })
-  const verified = { kind: words, verifier: verifiedBy.trim() }
+  if (!isVerified) return message('fuel_measured', { kind: words, period: period! })
+  const verified = { kind: words, verifier: verifiedBy!.trim() }
   return period === undefined
     ? message('fuel_verified', verified)
     : message('fuel_measured_and_verified', { ...verified, period })
@@ -41,11 +47,8 @@ function faultOfPeriod(period: string, departure: string | undefined): Warned | 
   const [, from, to] = INTERVAL.exec(period.trim()) ?? []
   if (from === undefined || to === undefined || !isDay(from) || !isDay(to) || to < from)
     return warned('evidence_not_used:interval')
+  const days = (Date.parse(to) - Date.parse(from)) / MS_PER_DAY + 1
+  if (days > LONGEST_DAYS) return warned('evidence_not_used:length', { days })
   if (departure === undefined || (from <= departure && departure <= to)) return null
   return warned('evidence_not_used:departure', { departure })
-}
-
-function isName(text: string): boolean {
-  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
-  return isStated(text) && words.length >= 2
 }

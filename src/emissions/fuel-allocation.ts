@@ -2,6 +2,7 @@ import { type FuelEuInput, fuelEuPerMj } from './carbon-cost.js'
 import { isRenewableByLaw } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
 import type { Fuel } from './fuel.js'
+import type { LawDay } from './law-day.js'
 
 interface Consumed {
   readonly fuel: Fuel
@@ -17,7 +18,7 @@ interface Consumed {
 export function prioritised(
   fuels: readonly Consumed[],
   scope: number,
-  day: string,
+  day: LawDay,
   factors: FactorSet,
 ): FuelEuInput[] {
   const energyOf = ({ fuel, tonnes }: Consumed) => tonnes * 1000 * fuel.lhvMjPerKg

@@ -4,6 +4,7 @@ import type { FactorSet } from './factor-set.js'
 import { type FuelTable, findFuel, fuelCodes, plainFuelName } from './factors/fuels.js'
 import type { Fuel } from './fuel.js'
 import type { FuelUse, VesselFuelUse } from './fuel-request.js'
+import type { LawDay } from './law-day.js'
 import { message } from './messages.js'
 
 /**
@@ -19,8 +20,12 @@ export interface FuelShare {
 /** All fuels of a ship. The shares add up to 1. */
 export type FuelMix = readonly FuelShare[]
 
-/** The factors of a fuel with its certificate and grade. @throws NoCompatibleFactorError, EmissionsInputError */
-export function fuelOfUse(use: FuelUse, field: string, factors: FactorSet): Fuel {
+/**
+ * The factors of a fuel with its certificate and grade.
+ * @param day on which it is burnt
+ * @throws NoCompatibleFactorError, EmissionsInputError
+ */
+export function fuelOfUse(use: FuelUse, field: string, factors: FactorSet, day: LawDay): Fuel {
   const row = rowOfUse(use, factors.fuels)
   if (row === undefined) {
     throw new NoCompatibleFactorError(`${field}.type`, use.type, fuelCodes(factors.fuels))
@@ -28,7 +33,7 @@ export function fuelOfUse(use: FuelUse, field: string, factors: FactorSet): Fuel
   const problems = fuelUseProblems(use, field, factors.fuels)
   if (problems.length > 0) throw new EmissionsInputError(problems)
   const graded = use.iso8217Grade === undefined ? row : ofGrade(row, use.iso8217Grade, factors)
-  return use.certificate === undefined ? graded : certified(graded, use.certificate, factors)
+  return use.certificate === undefined ? graded : certified(graded, use.certificate, factors, day)
 }
 
 /** The faults of a known fuel; none for an unknown one. */
@@ -67,10 +72,14 @@ export function fuelUseProblems(use: FuelUse, field: string, fuels: FuelTable): 
 }
 
 /** The fuels of a modelled ship. @throws NoCompatibleFactorError, EmissionsInputError */
-export function mixOfVessel(uses: readonly VesselFuelUse[], factors: FactorSet): FuelMix {
+export function mixOfVessel(
+  uses: readonly VesselFuelUse[],
+  factors: FactorSet,
+  day: LawDay,
+): FuelMix {
   return mixOf(
     uses.map((use, at) => ({
-      fuel: fuelOfUse(use, `vessel.fuels[${at}]`, factors),
+      fuel: fuelOfUse(use, `vessel.fuels[${at}]`, factors, day),
       share: use.share,
     })),
   )

@@ -77,6 +77,8 @@ export interface Fuel extends FuelParameters {
   readonly engineFuel: EngineFuel
   /** Certificate of its upstream emissions; null if there is none. */
   readonly certificate: string | null
+  /** Whether its certificate has a number and a recognised scheme, as every law requires. */
+  readonly isCertified: boolean
   /** Null for a fuel of fossil origin. */
   readonly sustainability: Sustainability | null
   /** Code of the fossil fuel whose values FuelEU applies without proof; null for a fossil fuel. */

@@ -66,6 +66,7 @@ export {
   type VesselFuelUse,
 } from './fuel-request.js'
 export { type FuelMix, fuelOfUse, mixOfVessel } from './fuel-use.js'
+export { dayOfVoyage, type LawDay, lastDayOf } from './law-day.js'
 export { LawFileError, withLaws } from './law-file.js'
 export { MESSAGES, type Message, type MessageCode, sentenceOf } from './messages.js'
 export { PARTS, type PartName } from './methods/parts.js'
@@ -113,12 +114,8 @@ export type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
 export { findShip, type WholeShip } from './route-ship.js'
 export type { ShipIndicators } from './ship-indicators.js'
 export { readShipTable, type ShipTable, type ShipYear } from './ship-table.js'
-export {
-  type ShipYearResult,
-  shipYear,
-  type YearAllowances,
-  type YearBalance,
-} from './ship-year.js'
+export { type ShipYearResult, shipYear } from './ship-year.js'
+export type { YearAllowances, YearBalance, YearLaws } from './ship-year-laws.js'
 export { type ShipYearRequest, YEAR_RANGES, YEAR_ROWS, type YearRow } from './ship-year-request.js'
 export { skippedRows } from './skipped-rows.js'
 export {

@@ -3,6 +3,7 @@ import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import { shipOfVessel } from './factors/vessels.js'
+import type { Fuel } from './fuel.js'
 import { measuredFuels } from './methods/fuel-based.js'
 import { fuelKgPerKm } from './modelled-ship.js'
 import type { LegDistance } from './request.js'
@@ -37,7 +38,7 @@ const LEAST_LOAD = 0.1
 /**
  * Plausible fuel of a ship of unknown size, t/km: from a tug to twice the largest ship. A judgement.
  */
-const FUEL_T_PER_KM = { least: 0.0005, most: 0.6 } as const
+export const FUEL_T_PER_KM = { least: 0.0005, most: 0.6 } as const
 /** Largest plausible ratio of measured to modelled fuel, in either direction. A judgement. */
 const FUEL_RATIO = 5
 /** Circumference of the Earth, km. */
@@ -180,19 +181,12 @@ export function distanceDoubts(
 }
 
 /** Compares measured fuel with the distance and, if the ship's size is known, with the model. */
-function fuelDoubt(
-  { fuel, vessel }: EstimateRequest,
-  distanceKm: number,
-  factors: FactorSet,
-): Doubt {
+function fuelDoubt(request: EstimateRequest, distanceKm: number, factors: FactorSet): Doubt {
+  const { fuel, vessel } = request
   const { vessels, fuels } = factors
   if (!fuel || distanceKm < 1) return undefined
-  // In tonnes of heavy fuel oil of the same energy, because heating values differ between fuels.
   const oil = findFuel(fuels, 'HFO')!
-  const tonnes = measuredFuels({ fuel }, factors).reduce(
-    (sum, one) => sum + (one.tonnes * one.fuel.lhvMjPerKg) / oil.lhvMjPerKg,
-    0,
-  )
+  const tonnes = oilTonnesOf(measuredFuels(request, factors), factors)
   const perKm = tonnes / distanceKm
   const ship = vessel?.type && shipOfVessel(vessels, vessel.type, vessel)
   const usual = ship && fuelKgPerKm(ship, oil, vessels.engine, {}) / 1000
@@ -209,6 +203,18 @@ function fuelDoubt(
     most: kg(most, 2),
   }
   return doubt('fuel.consumedTonnes', warned('fuel_against_distance', values))
+}
+
+/** Fuels as tonnes of heavy fuel oil of the same energy, because heating values differ between fuels. */
+export function oilTonnesOf(
+  consumed: readonly { readonly fuel: Fuel; readonly tonnes: number }[],
+  { fuels }: Pick<FactorSet, 'fuels'>,
+): number {
+  const oil = findFuel(fuels, 'HFO')!
+  return consumed.reduce(
+    (sum, { fuel, tonnes }) => sum + (tonnes * fuel.lhvMjPerKg) / oil.lhvMjPerKg,
+    0,
+  )
 }
 
 function doubt(field: string, what: Warned): Warning {

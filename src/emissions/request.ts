@@ -121,7 +121,7 @@ export interface FuelEvidence {
   readonly kind: (typeof EVIDENCE_KINDS)[number]
   /** The measured period: `2026-03-01/2026-03-24`. Counts if it holds the departure. */
   readonly period?: string | undefined
-  /** Who verified it: a name of at least two words. */
+  /** Who verified it: text that names a known verifier. */
   readonly verifiedBy?: string | undefined
 }
 

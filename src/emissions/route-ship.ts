@@ -5,6 +5,7 @@ import { findFuel } from './factors/fuels.js'
 import type { Fuel } from './fuel.js'
 import { shareProblems } from './fuel-list.js'
 import { ecaMixOf, type FuelMix, massSharesOf, mixOfVessel } from './fuel-use.js'
+import { lawDayOf } from './law-day.js'
 import { type Message, message } from './messages.js'
 import {
   draughtRatioOf,
@@ -108,9 +109,10 @@ function fuelsOf(
   factors: FactorSet,
 ): Pick<WholeShip, 'fuels' | 'fuelAssumed'> {
   if (vessel?.fuels !== undefined) {
+    // No law is applied to a whole ship on a route: what its certificates prove changes no figure here.
     const problems = shareProblems(vessel.fuels)
     if (problems.length > 0) throw new EmissionsInputError(problems)
-    return { fuels: mixOfVessel(vessel.fuels, factors), fuelAssumed: [] }
+    return { fuels: mixOfVessel(vessel.fuels, factors, lawDayOf({}, factors)), fuelAssumed: [] }
   }
   const { defaults, intensityFuel } = factors.vessels
   const usual = findFuel(factors.fuels, defaults.fuel)!

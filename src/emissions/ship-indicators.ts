@@ -2,6 +2,7 @@ import { KM_PER_NM } from '../geo/distance.js'
 import { type Cii, co2GramsOf, RATED_AS, rateShip } from './cii.js'
 import type { FactorSet } from './factor-set.js'
 import { finite } from './finite.js'
+import { lawDayOf } from './law-day.js'
 import { type Message, message, sentencesOf } from './messages.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EstimateInputs, LegDistance } from './request.js'
@@ -49,7 +50,8 @@ export function shipIndicators(
       ...(fuels ?? []),
       ...(plugs?.fuels ?? []).map(({ fuel, tonnes }) => ({ fuel, tonnes: -tonnes })),
     ])
-  const co2Of = (of: typeof parts) => co2GramsOf(fuelsOf(of), fuelsOf(parts), factors)
+  const day = lawDayOf(request, factors)
+  const co2Of = (of: typeof parts) => co2GramsOf(fuelsOf(of), fuelsOf(parts), factors, day)
   // The distance is that of the laden voyage, so the CII leaves the ballast voyage out.
   const ladenG = co2Of(parts.filter(({ part }) => part !== 'ballast')) / ofShip
   const withBallastG = co2Of(parts) / ofShip

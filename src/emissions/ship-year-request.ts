@@ -5,6 +5,7 @@ import { RATED_SHIPS, type RatedShip } from './factors/law-row.js'
 import type { Fuel } from './fuel.js'
 import type { FuelUse } from './fuel-request.js'
 import { fuelOfUse } from './fuel-use.js'
+import { dayOfVoyage, type LawDay, lastDayOf } from './law-day.js'
 import { type NumberRule, numberProblem, REQUEST_RANGES } from './number-rules.js'
 
 /** Ranges of the numbers of a ship's year. */
@@ -58,6 +59,8 @@ export interface YearRow {
   readonly cargoTonnes?: number | undefined
   readonly adjustment?: (typeof VOYAGE_ADJUSTMENTS)[number] | undefined
   readonly tankerService?: (typeof TANKER_SERVICES)[number] | undefined
+  /** Whether the stop of a container ship at the destination is a port of call, though the port is listed for transhipment. */
+  readonly portOfCall?: boolean | undefined
   readonly fuels: readonly YearFuel[]
 }
 
@@ -97,7 +100,7 @@ export function readYear(request: ShipYearRequest, factors: FactorSet): ReadRow[
   return request.rows.map((row, at) => ({
     ...row,
     fuels: row.fuels.map((use, k) => ({
-      fuel: fuelOfUse(use, `rows[${at}].fuels[${k}]`, factors),
+      fuel: fuelOfUse(use, `rows[${at}].fuels[${k}]`, factors, dayOfRow(row, request.year)),
       tonnes: use.tonnes,
       deductibleTonnes: use.deductibleTonnes,
     })),
@@ -157,6 +160,16 @@ function correctionProblems(
       return null
     }),
   ]
+}
+
+/** The day by whose rules a row counts: the last of the year if it states none. */
+export function dayOfRow({ date }: Pick<YearRow, 'date'>, year: number): LawDay {
+  return date === undefined ? lastDayOf(year) : dayOfVoyage(date)
+}
+
+/** Whether the laws know where a row belongs: a stay, or a voyage between two known countries. */
+export function isPlaced(row: Pick<YearRow, 'port' | 'origin' | 'destination'>): boolean {
+  return isStay(row) || ((row.origin ?? null) !== null && (row.destination ?? null) !== null)
 }
 
 /** Whether a row is a stay in port. */

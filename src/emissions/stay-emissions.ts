@@ -1,4 +1,5 @@
 import { type FuelAmount, fuelAmount, totalsOf } from './fuel-amount.js'
+import type { LawDay } from './law-day.js'
 import { type Message, message, sentencesOf } from './messages.js'
 import { hourlyFuel, portCallFuelKg } from './port-call.js'
 import type { WholeShip } from './route-ship.js'
@@ -21,6 +22,8 @@ export interface Stay {
   readonly portFuel: PortFuelRequest
   /** ISO 3166-1 code of the port's country; null outside ports. */
   readonly country: string | null
+  /** By whose rules the port limits sulphur. */
+  readonly day: LawDay
   /** Whether the place lies inside an emission control area in force on the day. */
   readonly isInControlArea: boolean
 }
@@ -48,8 +51,9 @@ export interface StayEmissions {
 export function stayEmissions(whole: WholeShip, stay: Stay): StayEmissions {
   const { ship, usdPerTonne, factors } = whole
   const { vessels } = factors
-  const { hours, portFuel, country, isInControlArea } = stay
-  const isGasOil = isInControlArea || (country !== null && limitsSulphurAtBerth(country, factors))
+  const { hours, portFuel, country, isInControlArea, day } = stay
+  const isGasOil =
+    isInControlArea || (country !== null && limitsSulphurAtBerth(country, day, factors))
   const mix = isGasOil ? whole.ecaFuels : whole.fuels
   const { anchorageHours = 0, shorePowerShare = 0 } = portFuel
   const gridGPerKwh = portFuel.gridGPerKwh ?? vessels.shorePowerGPerKwh

@@ -3,6 +3,7 @@ import { boxOf, type PortPlace } from './factors/box.js'
 import type { LawBook } from './factors/law-book.js'
 import type { CarbonLaw } from './factors/law-names.js'
 import type { LawRow } from './factors/law-row.js'
+import type { LawDay } from './law-day.js'
 
 /**
  * The territory of a port: the ISO 3166-1 code of its country, or the code of a part of it to which
@@ -25,7 +26,7 @@ export function voyageScope(
   law: CarbonLaw,
   origin: string,
   destination: string,
-  day: string,
+  day: LawDay,
   { laws }: Pick<FactorSet, 'laws'>,
 ): number {
   const ends = [origin, destination]
@@ -43,7 +44,7 @@ export function voyageScope(
 export function berthScope(
   law: CarbonLaw,
   territory: string,
-  day: string,
+  day: LawDay,
   { laws }: Pick<FactorSet, 'laws'>,
 ): number {
   return isInside(territory, law, day, laws)
@@ -51,7 +52,7 @@ export function berthScope(
     : 0
 }
 
-function isInside(place: string, law: CarbonLaw, day: string, laws: LawBook): boolean {
+function isInside(place: string, law: CarbonLaw, day: LawDay, laws: LawBook): boolean {
   return laws.isAmong(place, law, 'members', day) || laws.isAmong(place, law, 'outermost', day)
 }
 
@@ -63,7 +64,7 @@ function isInside(place: string, law: CarbonLaw, day: string, laws: LawBook): bo
 export function etsExemption(
   origin: string,
   destination: string,
-  day: string,
+  day: LawDay,
   { laws }: Pick<FactorSet, 'laws'>,
 ): LawRow | null {
   const ends = [origin, destination].map((code) => code.toUpperCase())
@@ -79,12 +80,11 @@ export function etsExemption(
 /**
  * Whether the law of a port limits the sulphur of every ship at berth to 0.10 %: ports of the EEA
  * (Directive (EU) 2016/802, Article 7) and of the United Kingdom (SI 2008/2924, recalled).
- * @param day default: by the rules without an end
  */
 export function limitsSulphurAtBerth(
   country: string,
+  day: LawDay,
   { laws }: Pick<FactorSet, 'laws'>,
-  day = '9999-12-31',
 ): boolean {
   return laws.isAmong(country, 'sulphur', 'berth_limit', day)
 }

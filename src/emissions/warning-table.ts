@@ -76,7 +76,8 @@ export const WARNING_SENTENCES = {
     'The route stays north of {latitude:south} because of ice, which makes it {km} km longer. -90 lifts the limit.',
   'south_limit:yields':
     'The limit of {latitude:south} does not hold for {legs:leg|legs} with an end south of it. A voyage by way of such a place can be shorter than one without it.',
-  past_departure: '{date} is in the past. The rules of that day apply.',
+  past_departure:
+    '{date} is in the past. Control areas and laws are those of that day; limits and closures of canals are those of today.',
   // Traces and chains.
   fixes_unsorted: 'The fixes were sorted by their times.',
   fixes_dropped: '{count:fix was|fixes were} not used; fixes.dropped says which and why.',
@@ -91,6 +92,9 @@ export const WARNING_SENTENCES = {
     'There is no way over water between the first and the last fix under these conditions, so nothing is compared.',
   chain_gap:
     'Element {element} begins at {begins}, but the leg before it ends at {ends}, {km} km away. No transport between them is included.',
+  leg_twice: 'Element {element} is the same leg as element {first}: it counts twice.',
+  leg_too_early:
+    'Element {element} departs on {departs}, before the leg of element {first}, which departs on {departed}, can have arrived on {arrives}.',
   // The ship.
   vessel_likened:
     'There is no model of this ship ({ship}): it counts as {like}, with typical dimensions where none are given.',
@@ -159,13 +163,23 @@ export const WARNING_SENTENCES = {
     '{km} km is less than the great circle of {great_circle_km:0} km: is it in km?',
   distance_very_long:
     '{km} km is more than the circumference of the Earth, or more than {times} times the great circle',
+  'distance_very_long:leg':
+    '{km} km is longer than any leg by {mode}, {most} km at most: is it in km?',
   adjustment_of_short_leg:
     'the factor of {factor} is an average over ocean voyages and means little for {km} km: give a sailed distance',
   shortest_distance_assumed:
-    'Only the sailed distance is known: it is divided by the distance adjustment factor for the transport activity.',
+    'Only the actual distance is known: it is divided by the distance adjustment factor for the transport activity.',
   fuel_against_distance:
     '{kg_per_km} kg of fuel per km is outside {least} to {most}, the range of such ships: is it in tonnes?',
   fuel_not_used: 'is not used by the method {method}',
+  'fuel_against_distance:row':
+    '{count:row has|rows have} fuel that no ship burns over the distance; the first burns {kg_per_km} kg per km, outside {least} to {most}: are both in the units of their columns?',
+  row_twice:
+    '{count:row repeats|rows repeat} an earlier one of the same day, the first that of row {first}: they count twice.',
+  row_too_fast:
+    '{count:row states|rows state} a distance that no ship sails in the time, the first {nm} nm in {hours} hours: is it the distance of the day?',
+  unusual_factor:
+    '{g_per_tkm} g CO2e per t-km is outside {least} to {most}, the range of {mode}: is it in grams?',
   unknown_fuel_type: 'is not known and not used',
   fuel_type_not_used:
     "{factor} is a published average over fuels; only a modelled ship or an operator's pack distinguishes them",
@@ -174,12 +188,20 @@ export const WARNING_SENTENCES = {
     'is not an interval such as 2026-03-01/2026-03-24: it does not make the fuel primary data',
   'evidence_not_used:departure':
     'does not hold the departure on {departure}: it does not make the fuel primary data',
+  'evidence_not_used:length':
+    'is a period of {days} days: one of more than a year does not make the fuel primary data',
   'evidence_not_used:name':
-    'is not a name of at least two words, such as "Jane Doe, DNV": it does not make the fuel primary data',
+    'names no known verifier, such as "Jane Doe, DNV": it does not make the fuel primary data',
+  'evidence_not_used:factor':
+    'needs factor.verified_by with a known verifier, such as DNV: the factor counts as stated_by_caller',
   not_sustainable:
     'E of {ghg_g_per_mj} g/MJ is above {most}, the most of a sustainable {kind} (Directive (EU) 2018/2001): EU ETS, UK ETS and FuelEU count the fuel as fossil.',
   certificate_unproven:
-    'Without id and scheme nothing proves the fuel sustainable: EU ETS, UK ETS and FuelEU count it as fossil.',
+    'Without id and scheme nothing proves the fuel sustainable: EU ETS, UK ETS, FuelEU and CII count it as fossil.',
+  'certificate_unproven:number':
+    'is not the number of a document, which has digits: nothing proves the fuel sustainable, and EU ETS, UK ETS, FuelEU and CII count it as fossil',
+  'certificate_unproven:scheme':
+    'is not one of the recognised schemes ({known}): nothing proves the fuel sustainable, and EU ETS, UK ETS, FuelEU and CII count it as fossil',
   // Factors.
   'pack_not_used:framework':
     "The operator's pack is not used: {framework} does not use values of the GLEC Framework. An open factor is used.",
@@ -198,7 +220,13 @@ export const WARNING_SENTENCES = {
   carbon_scope_unknown: 'the countries of both ends are not known: give ports instead of positions',
   carbon_year_differs: 'The costs follow the laws of {year}, but depart_at is in {departed}.',
   transhipment_port:
-    '{port}: for a container ship that tranships there, EU ETS counts no port of call, and its voyage from or to the EEA goes on to the port before or after ({article}). The stop is counted as a port of call here.',
+    '{port}: the stop of a container ship there is no port of call for {laws}, and its voyage from or to the EEA goes on to the port before or after ({article}). It is counted as a port of call here.',
+  'transhipment_port:possible':
+    '{port} is counted as a port of call. If it means {meant}, the stop of a container ship there is none for {laws} ({article}): name that port.',
+  'transhipment_port:open':
+    '{count:voyage ends|voyages end} or begin where the stop of a container ship is no port of call for {law} ({article}), and no row of a day beside it says where the ship came from or went on: the stop counts as a port of call.',
+  transhipment_joined:
+    '{count:stop is|stops are} no port of call of a container ship for {law} ({article}): the rows before and after count as one voyage. port_of_call true on the row that ends there makes it one.',
   rows_unplaced:
     '{count} of {rows} rows name no port of a stay, nor both ends of a voyage in countries that are known: their fuel is in CII and EEOI, but in no figure of EU ETS, UK ETS and FuelEU.',
   rows_undated:

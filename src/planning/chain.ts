@@ -7,7 +7,7 @@ import type { EstimateRequest } from '../emissions/estimate-request.js'
 import type { FactorSet } from '../emissions/factor-set.js'
 import type { CargoRequest } from '../emissions/request.js'
 import { figure } from '../geo/digits.js'
-import { gapWarnings } from './chain-gaps.js'
+import { chainFaults } from './chain-gaps.js'
 import { type Consignment, type ConsignmentEstimate, estimateConsignment } from './consignment.js'
 import type { PlanningSea } from './plan-voyage.js'
 import { CHAIN_ELEMENTS } from './voyage.js'
@@ -77,13 +77,14 @@ export function completeChain(
     element.kind === 'sea' ? (element.consignment.date ?? []) : [],
   )
   const ofFactors = dateOfSet(factorSet) ?? date ?? departures.sort()[0]
-  const sum = sumChain(cargo, parts, factors, ofFactors, framework)
-  const gaps = gapWarnings(
-    elements,
-    estimates.map((one) => one?.ends ?? null),
-  )
+  const faults = chainFaults(elements, estimates)
+  const sum = sumChain(cargo, parts, factors, ofFactors, framework, faults)
   const factorSetVersion = versionWith(factors, factorSet)
-  return { ...sum, factorSetVersion, warnings: [...sum.warnings, ...gaps] }
+  return {
+    ...sum,
+    factorSetVersion,
+    warnings: [...sum.warnings, ...faults.map(({ warning }) => warning)],
+  }
 }
 
 /**

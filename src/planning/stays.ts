@@ -1,3 +1,4 @@
+import { dayOfVoyage } from '../emissions/law-day.js'
 import type { WholeShip } from '../emissions/route-ship.js'
 import { type StayEmissions, stayEmissions } from '../emissions/stay-emissions.js'
 import type { PlannedVoyage } from './complete.js'
@@ -23,6 +24,7 @@ export function estimateStays(
     const before = plannedLegs[stop - 1]!
     return stayEmissions(ship, {
       hours: stayHours,
+      day: dayOfVoyage(voyage.date),
       portFuel: voyage.stops[stop]!.portFuel ?? {},
       country: place.port?.countryCode ?? null,
       isInControlArea: controlAreas.some((area) =>

@@ -66,7 +66,9 @@ describe('fairway matrix', () => {
   test('warns of a departure in the past', async () => {
     const { matrix } = setUp('port\nRotterdam\nSGSIN\n')
     const { notes } = await matrix('--depart', '2024-03-01')
-    expect(notes).toEqual(['2024-03-01 is in the past. The rules of that day apply.'])
+    expect(notes).toEqual([
+      '2024-03-01 is in the past. Control areas and laws are those of that day; limits and closures of canals are those of today.',
+    ])
     expect((await matrix()).notes).toEqual([])
   })
 

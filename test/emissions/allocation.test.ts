@@ -90,6 +90,8 @@ describe('fuel is', () => {
     expect(dataType).toBe('primary')
     expect(primaryDataShare).toBeCloseTo(3.16463 / 3.71138, 6)
     expect(quality({ kind: 'mrv_report', verifiedBy: "Lloyd's Register" }).dataType).toBe('primary')
+    for (const verifiedBy of ['DNV', 'Jane Doe, D.N.V.', 'TUEV: TÜV Nord, no. 17'])
+      expect(quality({ kind: 'mrv_report', verifiedBy }).dataType, verifiedBy).toBe('primary')
     const { notes } = quality({ kind: 'mrv_report', period, verifiedBy: 'no' })
     expect(notes[0]).toContain('mrv report, of 2026-03-01/2026-03-24. Its factor')
   })
@@ -102,7 +104,15 @@ describe('fuel is', () => {
     { period: 'x', verifiedBy: 'Jane Doe' },
     { verifiedBy: 'no' },
     { verifiedBy: ' ' },
-    { verifiedBy: 'DNV' },
+    { verifiedBy: 'not yet' },
+    { verifiedBy: 'to follow' },
+    { verifiedBy: 'no one' },
+    { verifiedBy: 'n/a n/a' },
+    { verifiedBy: 'self declared' },
+    { verifiedBy: 'Jane Doe, the master' },
+    { verifiedBy: 'DNV, planned for March' },
+    { period: '1900-01-01/2099-12-31' },
+    { period: '2026-01-01/2027-01-02' },
     { verifiedBy: 'not verified' },
   ])('stated by the caller with %j, and a warning says why', (more) => {
     const { dataQuality, warnings } = run({

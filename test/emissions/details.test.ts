@@ -3,6 +3,7 @@ import { readContainerType } from '../../src/emissions/container-type.js'
 import { distanceAdjustment } from '../../src/emissions/distance.js'
 import { imoCheckDigitHolds, isImoNumber } from '../../src/emissions/imo.js'
 import { type EstimateRequest, estimate, tradeLaneOf } from '../../src/emissions/index.js'
+import { dayOfVoyage } from '../../src/emissions/law-day.js'
 import { tradeLaneBetween } from '../../src/emissions/trade-lane.js'
 import { territoryOf, voyageScope } from '../../src/emissions/voyage-scope.js'
 import { ports } from '../support/tables.js'
@@ -99,8 +100,8 @@ describe('the scope of a voyage in the EU', () => {
     ['FI', 'AX', 2026, 1, 1],
     ['NL', 'SJ', 2026, 0.5, 0.5],
   ])('%s to %s in %d is %d for EU ETS and %d for FuelEU', (from, to, year, ets, fuelEu) => {
-    expect(voyageScope('eu_ets', from, to, `${year}-08-01`, factors)).toBe(ets)
-    expect(voyageScope('fuel_eu', from, to, `${year}-08-01`, factors)).toBe(fuelEu)
+    expect(voyageScope('eu_ets', from, to, dayOfVoyage(`${year}-08-01`), factors)).toBe(ets)
+    expect(voyageScope('fuel_eu', from, to, dayOfVoyage(`${year}-08-01`), factors)).toBe(fuelEu)
   })
 
   it('islands that share a country code with the mainland are outermost regions by their place', () => {

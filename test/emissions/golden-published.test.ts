@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fuelEuCost } from '../../src/emissions/carbon-cost.js'
 import { type ConsumedFuel, estimate } from '../../src/emissions/index.js'
+import { dayOfVoyage } from '../../src/emissions/law-day.js'
 import { consumed, exact, four, fuel, withCarrier } from './golden.js'
 import { factors, sailed, sfd } from './support.js'
 
@@ -93,7 +94,7 @@ describe('worked cases of publications', () => {
       { fuel: fuel('HFO'), tonnes: 12_000 },
       { fuel: fuel('MDO'), tonnes: 1400 },
     ]
-    const cost = fuelEuCost(fuels, 1, '2025-06-01', factors)!
+    const cost = fuelEuCost(fuels, 1, dayOfVoyage('2025-06-01'), factors)!
     exact(cost.energyMj, 545_780_000)
     exact(cost.ghgIntensityGPerMj, 91.49505661621897)
     exact(cost.limitGPerMj, 89.3368)
@@ -105,7 +106,12 @@ describe('worked cases of publications', () => {
     const perTonne = (code: string) => {
       const { lhvMjPerKg } = fuel(code)
       const tonnes = 41 / lhvMjPerKg
-      const cost = fuelEuCost([{ fuel: fuel(code), tonnes }], 1, '2025-06-01', factors)!
+      const cost = fuelEuCost(
+        [{ fuel: fuel(code), tonnes }],
+        1,
+        dayOfVoyage('2025-06-01'),
+        factors,
+      )!
       return (cost.complianceBalanceTonnes * 1e6 * 2400) / (cost.ghgIntensityGPerMj * 41_000)
     }
     expect(perTonne('METHANOL') / -320).toBeCloseTo(1, 1)

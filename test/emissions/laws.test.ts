@@ -10,10 +10,11 @@ import {
   voyageScope,
   withLaws,
 } from '../../src/emissions/index.js'
+import { dayOfVoyage } from '../../src/emissions/law-day.js'
 import { factors, sailed } from './support.js'
 
 const { laws } = factors
-const DAYS = (year: number) => [`${year}-01-01`, `${year}-07-01`, `${year}-12-31`]
+const days = (year: number) => [`${year}-01-01`, `${year}-07-01`, `${year}-12-31`].map(dayOfVoyage)
 const YEARS = Array.from({ length: 12 }, (_, k) => 2024 + k)
 
 /** The costs of 100 t HFO on a day. */
@@ -42,7 +43,7 @@ describe('the rules of laws are rows', () => {
   it.each(YEARS)('EU ETS in %i', (year) => {
     const phaseIn = year === 2024 ? 0.4 : year === 2025 ? 0.7 : 1
     const gases = year < 2026 ? ['CO2'] : ['CO2', 'CH4', 'N2O']
-    for (const day of DAYS(year)) {
+    for (const day of days(year)) {
       const { ets } = carbonOn(day, 'NL', 'SG').carbon!
       expect(ets).toMatchObject({ year, phaseIn, gases, scopeShare: 0.5 })
       expect(carbonOn(day, 'NL', 'NO').carbon!.ets!.scopeShare).toBe(1)
@@ -54,7 +55,7 @@ describe('the rules of laws are rows', () => {
 
   it.each(YEARS)('FuelEU in %i', (year) => {
     const reduction = year < 2030 ? 0.02 : year < 2035 ? 0.06 : 0.145
-    for (const day of DAYS(year)) {
+    for (const day of days(year)) {
       const { fuelEu } = carbonOn(day, 'NL', 'SG').carbon!
       if (year === 2024) {
         expect(fuelEu).toBeNull()
@@ -69,7 +70,7 @@ describe('the rules of laws are rows', () => {
   })
 
   it.each(YEARS)('UK ETS in %i', (year) => {
-    for (const day of DAYS(year)) {
+    for (const day of days(year)) {
       const { ukEts } = carbonOn(day, 'GB', 'GB-NIR').carbon!
       if (day < '2026-07-01') expect(ukEts, day).toBeNull()
       else {
@@ -89,7 +90,7 @@ describe('the rules of laws are rows', () => {
   })
 
   it.each(YEARS)('renewable fuels, sulphur at berth and Arctic waters in %i', (year) => {
-    for (const day of DAYS(year)) {
+    for (const day of days(year)) {
       expect(laws.row('red', 'comparator', day)!.value).toBe(94)
       expect(laws.row('red', 'rfnbo_saving', day)!.value).toBe(0.7)
       const saving = (plant: string) => laws.row('red', 'biofuel_saving', day, plant)!.value
@@ -166,8 +167,8 @@ describe("an operator's rows", () => {
 
   it('take Norway into FuelEU from a day on', () => {
     const set = own(norway)
-    expect(voyageScope('fuel_eu', 'NL', 'NO', '2026-12-31', set)).toBe(0.5)
-    expect(voyageScope('fuel_eu', 'NL', 'NO', '2027-01-01', set)).toBe(1)
+    expect(voyageScope('fuel_eu', 'NL', 'NO', dayOfVoyage('2026-12-31'), set)).toBe(0.5)
+    expect(voyageScope('fuel_eu', 'NL', 'NO', dayOfVoyage('2027-01-01'), set)).toBe(1)
     const answer = carbonOn('2027-03-01', 'NO', 'IS', set)
     expect(answer.carbon!.fuelEu!.scopeShare).toBe(1)
     expect(answer.factorSetVersion).toBe(`${factors.version}+own.json`)
@@ -184,7 +185,9 @@ describe("an operator's rows", () => {
     const due = (day: string) => carbonOn(day, 'ES', 'ES-CN', set).carbon!.ets!.allowancesTonnes > 0
     expect([due('2028-12-31'), due('2029-01-01')]).toEqual([false, true])
     expect(carbonOn('2028-06-01', 'FR', 'RE', set).carbon!.ets!.allowancesTonnes).toBe(0)
-    expect(fuelEuLimit('2026-01-01', set.laws)).toBe(fuelEuLimit('2026-01-01', laws))
+    expect(fuelEuLimit(dayOfVoyage('2026-01-01'), set.laws)).toBe(
+      fuelEuLimit(dayOfVoyage('2026-01-01'), laws),
+    )
   })
 
   it.each([

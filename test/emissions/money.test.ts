@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fuelEuCost } from '../../src/emissions/carbon-cost.js'
 import { type EstimateRequest, estimate, findFuel, territoryOf } from '../../src/emissions/index.js'
+import { dayOfVoyage } from '../../src/emissions/law-day.js'
 import { factors, sailed } from './support.js'
 
 const FUEL = { consumedTonnes: 100, type: 'HFO' } as const
@@ -149,7 +150,7 @@ describe('FuelEU', () => {
       fuelEuCost(
         [{ fuel: findFuel(factors.fuels, 'HFO')!, tonnes: 100 }],
         1,
-        '2026-06-01',
+        dayOfVoyage('2026-06-01'),
         factors,
         windShare,
       )!
@@ -176,7 +177,7 @@ describe('FuelEU', () => {
           },
         ],
         1,
-        `${year}-06-01`,
+        dayOfVoyage(`${year}-06-01`),
         factors,
       )!
     expect(of(true, 2033).ghgIntensityGPerMj).toBeCloseTo(of(false, 2033).ghgIntensityGPerMj / 2, 9)

@@ -31,7 +31,7 @@ const CARRIERS = {
   format: 'fairway-factor-pack/1',
   name: 'invented carriers',
   rows: [
-    { code: 'abcd', name: 'Abcd', year: 2023, ttw: 50, wtw: 60, verified_by: 'Somebody' },
+    { code: 'abcd', name: 'Abcd', year: 2023, ttw: 50, wtw: 60, verified_by: 'Bureau Veritas' },
     { code: 'ABCD', year: 2024, trade_lane: 'asia_north_europe', ttw: 40, wtw: 48, cargo: 'dry' },
     { code: 'ABCD', year: 2022, ttw: 90, wtw: 99, cargo: 'reefer', distance_basis: 'sfd' },
   ],
@@ -201,10 +201,13 @@ describe('a pack of carriers', () => {
     expect(run(carriers, { carrier, voyage }).dataQuality.dataType).toBe('modelled')
   })
 
-  it.each(['no', 'None', 'n/a', '-', 'not verified'])('is not primary data with %j', (word) => {
-    const text = `code,year,ttw,wtw,verified_by\nABCD,2024,1,2,${word}\n`
-    expect(run(open(text, 'a.csv'), { carrier }).dataQuality.dataType).toBe('modelled')
-  })
+  it.each(['no', 'None', 'n/a', '-', 'not verified', 'somebody', 'to follow'])(
+    'is not primary data with %j',
+    (word) => {
+      const text = `code,year,ttw,wtw,verified_by\nABCD,2024,1,2,${word}\n`
+      expect(run(open(text, 'a.csv'), { carrier }).dataQuality.dataType).toBe('modelled')
+    },
+  )
 
   it('has its own rows for reefers', () => {
     const { factor, distance } = run(carriers, { cargo: { teu: 1, reefer: true }, carrier })

@@ -176,6 +176,8 @@ describe('the indicators of a ship', () => {
     expect(cii!.attained).toBeCloseTo((1000 * 3.114 * 1e6) / (80_000 * 10_000), 9)
   })
 
+  const PROOF = { id: 'EU-ISCC-1', scheme: 'ISCC EU' }
+
   it.each([
     [14.9, 2.892],
     [33, 3.137],
@@ -185,7 +187,7 @@ describe('the indicators of a ship', () => {
   ])('count a biofuel of E %d by MEPC.1/Circ.905: %d', (ghgGPerMj, attained) => {
     const fuels = [
       { type: 'VLSFO', tonnes: 700 },
-      { type: 'BIODIESEL', tonnes: 300, certificate: { ghgGPerMj } },
+      { type: 'BIODIESEL', tonnes: 300, certificate: { ghgGPerMj, ...PROOF } },
     ]
     const vessel = {
       type: 'dry_bulk',
@@ -204,7 +206,7 @@ describe('the indicators of a ship', () => {
     ['HVO', 10, 0.44],
     ['E_METHANOL', 10, 1.375],
   ])('give %s of E %d, burnt alone, a Cf of %d', (type, ghgGPerMj, cf) => {
-    const fuels = [{ type, tonnes: 820, certificate: { ghgGPerMj } }]
+    const fuels = [{ type, tonnes: 820, certificate: { ghgGPerMj, ...PROOF } }]
     const vessel = { type: 'dry_bulk', deadweightTonnes: 82_000 } as const
     const { attained } = measured(vessel, { fuel: { fuels } }).cii!
     expect(attained).toBeCloseTo(cf, 9)

@@ -20,7 +20,10 @@ const CHAIN = {
       kind: 'leg',
       mode: 'road',
       distance_km: 100,
-      factor: { ttw: 80, wtt: 20, source: "Carrier's report", year: 2025, data_type: 'primary' },
+      factor: {
+        ...{ ttw: 80, wtt: 20, source: "Carrier's report", year: 2025 },
+        ...{ data_type: 'primary', verified_by: 'DNV' },
+      },
     },
     {
       kind: 'hub',

@@ -20,7 +20,7 @@ const truck: StatedLeg = {
   mode: 'road',
   distanceKm: 200,
   distanceType: 'sfd',
-  factor: { ttw: 60, wtt: 15, source: 'invented', dataType: 'primary' },
+  factor: { ttw: 60, wtt: 15, source: 'invented', dataType: 'primary', verifiedBy: 'DNV' },
 }
 const terminal: Hub = {
   kind: 'hub',

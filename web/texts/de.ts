@@ -963,7 +963,8 @@ export const de: Texts & LaterTexts = {
         'Die Route bleibt wegen Eises nördlich von {latitude}° S und ist deshalb {km} km länger.',
       'south_limit:yields':
         'Die Grenze von {latitude}° S gilt nicht für Etappen, von denen ein Ende südlich davon liegt ({legs}). Eine Reise über einen solchen Ort kann kürzer sein als ohne ihn.',
-      past_departure: 'Der {date} liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',
+      past_departure:
+        'Der {date} liegt in der Vergangenheit. Kontrollgebiete und Gesetze sind die dieses Tages, Grenzen und Sperrungen von Kanälen die von heute.',
       vessel_assumed: 'Es ist kein Schiff gewählt. Die Werte gelten für ein angenommenes Schiff.',
       'vessel_assumed:containers':
         'Es ist kein Schiffstyp gewählt: Ein Containerschiff wird angenommen, weil die Ladung in Containern ist.',

@@ -2088,6 +2088,13 @@ if(!((((data4 === "primary") || (data4 === "stated_by_caller")) || (data4 === "m
 errors++;
 }
 }
+if(data.verified_by !== undefined){
+let data5 = data.verified_by;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/verified_by",keyword:"type",params:{type: "string"},parentSchema:schema26.properties.verified_by,data:data5});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema26,data});
@@ -2173,7 +2180,7 @@ if(typeof data4 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"type",params:{type: "string"},parentSchema:schema25.properties.distance_type,data:data4});
 errors++;
 }
-if(!((data4 === "sfd") || (data4 === "gcd"))){
+if(!(((data4 === "sfd") || (data4 === "gcd")) || (data4 === "actual"))){
 (vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"enum",params:{allowedValues: schema25.properties.distance_type.enum},parentSchema:schema25.properties.distance_type,data:data4});
 errors++;
 }
@@ -2296,6 +2303,13 @@ errors++;
 }
 if(!((((data4 === "primary") || (data4 === "stated_by_caller")) || (data4 === "modelled")) || (data4 === "default"))){
 (vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"enum",params:{allowedValues: schema28.properties.data_type.enum},parentSchema:schema28.properties.data_type,data:data4});
+errors++;
+}
+}
+if(data.verified_by !== undefined){
+let data5 = data.verified_by;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/verified_by",keyword:"type",params:{type: "string"},parentSchema:schema28.properties.verified_by,data:data5});
 errors++;
 }
 }
@@ -7328,23 +7342,30 @@ if(!((data8 === "sts") || (data8 === "shuttle"))){
 errors++;
 }
 }
-if(data.fuels !== undefined){
-let data9 = data.fuels;
-if(Array.isArray(data9)){
-if(data9.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema75.properties.fuels,data:data9});
+if(data.port_of_call !== undefined){
+let data9 = data.port_of_call;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/port_of_call",keyword:"type",params:{type: "boolean"},parentSchema:schema75.properties.port_of_call,data:data9});
 errors++;
 }
-const len0 = data9.length;
+}
+if(data.fuels !== undefined){
+let data10 = data.fuels;
+if(Array.isArray(data10)){
+if(data10.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema75.properties.fuels,data:data10});
+errors++;
+}
+const len0 = data10.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate165(data9[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data9,parentDataProperty:i0,rootData}))){
+if(!(validate165(data10[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validate165.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema75.properties.fuels,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema75.properties.fuels,data:data10});
 errors++;
 }
 }

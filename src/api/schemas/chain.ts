@@ -1,5 +1,10 @@
 import type { Static } from 'typebox'
-import { ACTIVITY_DISTANCES, HUB_OPERATIONS, STATED_MODES } from '../../emissions/chain.js'
+import {
+  ACTIVITY_DISTANCES,
+  HUB_OPERATIONS,
+  LEG_DISTANCES,
+  STATED_MODES,
+} from '../../emissions/chain.js'
 import { DATA_TYPES } from '../../emissions/data-type.js'
 import { ENERGY_UNITS, ILEAP_CARRIERS } from '../../export-formats/ileap-carriers.js'
 import { CHAIN_ELEMENTS } from '../../planning/voyage.js'
@@ -45,8 +50,12 @@ const factor = (unit: string) =>
     source: string('Source of the factor; returned unchanged', { minLength: 1, maxLength: 500 }),
     year: optional(Type.Integer({ minimum: 1990, maximum: 2100 })),
     data_type: optional(
-      oneOfTexts(DATA_TYPES, { default: 'default', description: 'Basis of the factor' }),
+      oneOfTexts(DATA_TYPES, {
+        default: 'default',
+        description: 'Basis of the factor; primary counts only with verified_by',
+      }),
     ),
+    verified_by: text('Who verified the factor: a known verifier, such as DNV'),
   })
 
 const StatedLeg = object(
@@ -59,8 +68,8 @@ const StatedLeg = object(
     distance_km: Type.Number({ minimum: 0, maximum: 100_000 }),
     distance_type: optional(
       oneOfTexts(
-        ACTIVITY_DISTANCES,
-        'Shortest feasible distance, or great circle. Default: sfd; gcd for air',
+        LEG_DISTANCES,
+        'Shortest feasible distance, great circle, or actual distance, as telematics measure it: the transport activity then uses that divided by the adjustment of the mode. Default: sfd; gcd for air',
       ),
     ),
     factor: optional(factor('g CO2e/t-km')),

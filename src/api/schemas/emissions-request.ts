@@ -96,13 +96,13 @@ const Fuel = object(
     evidence: optional(
       object(
         'FuelEvidence',
-        'With a period that holds the departure, or a named verifier, the fuel is primary data, otherwise stated_by_caller',
+        'With a period of at most a year that holds the departure, or a known verifier, the fuel is primary data, otherwise stated_by_caller',
         {
           kind: oneOfTexts(EVIDENCE_KINDS),
           period: text(
             'Period measured: an interval such as 2026-03-01/2026-03-24 that holds the departure',
           ),
-          verified_by: text('Who verified the amount: a name of at least two words'),
+          verified_by: text('Who verified the amount: a known verifier, such as "Jane Doe, DNV"'),
         },
       ),
     ),

@@ -16,7 +16,7 @@ const Certificate = object('FuelCertificate', {
   ),
   scheme: optional(
     string(
-      'Certification scheme, such as ISCC EU. EU ETS, UK ETS and FuelEU count a fuel as renewable only with id and scheme, and with E within the limit of Directive (EU) 2018/2001',
+      'Certification scheme, such as ISCC EU. EU ETS, UK ETS, FuelEU and CII count a fuel as renewable only with the number of the certificate and a recognised scheme, and with E within the limit of the law',
       { maxLength: 200 },
     ),
   ),

@@ -14,7 +14,7 @@ import { NotAppliedRules } from './emissions-carbon.js'
 import { priceWords } from './emissions-request.js'
 import { fuelUseFields } from './fuel-use.js'
 import { EmissionsPlace } from './place.js'
-import { array, integer, number, object, optional, string, Type, time } from './type.js'
+import { array, boolean, integer, number, object, optional, string, Type, time } from './type.js'
 
 const Row = object(
   'ShipYearRow',
@@ -44,6 +44,11 @@ const Row = object(
       oneOfTexts(
         TANKER_SERVICES,
         'A voyage of a tanker with ship-to-ship transfer, or of a shuttle tanker with dynamic positioning: the CII counts a part of its fuel (MEPC.355(78))',
+      ),
+    ),
+    port_of_call: optional(
+      boolean(
+        'The stop of a container ship at the destination is a port of call, although EU ETS and FuelEU list the port for transhipment. Default: false, so that the voyage goes on with the next row',
       ),
     ),
     fuels: array(

@@ -40,6 +40,7 @@ export function readFuels(
       engine: row.has('engine') ? row.oneOf('engine', FUEL_ENGINES) : null,
       needsCertificate: !row.has('wttGPerMj'),
       certificate: null,
+      isCertified: false,
       sustainability: parameters.class === 'fossil' ? null : 'unproven',
       fossilRow: row.textOrNull('fossilRow'),
       name: row.text('name'),

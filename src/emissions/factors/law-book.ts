@@ -1,3 +1,4 @@
+import type { LawDay } from '../law-day.js'
 import type { Law } from './law-names.js'
 import type { LawRow } from './law-row.js'
 
@@ -32,11 +33,13 @@ function scopes(...keys: readonly string[]): (readonly [string, string])[] {
   return keys.map((key) => ['scope', key] as const)
 }
 
-/** A day after all others. */
+/** A day after all others: the end of a row without one. Only the check of the rows asks for it. */
 const END = '9999-12-31'
 
 /** Rules of which several rows are in force together. */
-const UNITED = new Set(['members', 'outermost', 'transhipment', 'berth_limit', 'not_applied'])
+const UNITED = new Set([
+  ...['members', 'outermost', 'transhipment', 'berth_limit', 'not_applied', 'scheme', 'verifier'],
+])
 
 /** The rows of all laws, to be asked for a day. */
 export class LawBook {
@@ -80,7 +83,7 @@ export class LawBook {
       const days = this.rows
         .filter((row) => row.law === law)
         .flatMap(({ fromDay, untilDay }) => [fromDay, ...(untilDay ? [untilDay] : [])])
-      for (const day of new Set([...days, END])) {
+      for (const day of new Set([...days, END]) as Set<LawDay>) {
         if (!this.row(law, needed[0]![0], day)) continue
         const missing = needed.find(([rule, key]) => !this.row(law, rule, day, key))
         if (missing) return `${law} has no row of ${missing.join(' ')} on ${day}`
@@ -90,19 +93,19 @@ export class LawBook {
   }
 
   /** The rows of a rule in force on a day, in the order of the file. */
-  all(law: Law, rule: string, day: string): LawRow[] {
+  all(law: Law, rule: string, day: LawDay): LawRow[] {
     return (this.#rows.get(`${law} ${rule}`) ?? []).filter(
       ({ fromDay, untilDay }) => day >= fromDay && day <= (untilDay ?? END),
     )
   }
 
   /** The row of a rule in force on a day, for a key if it has several. */
-  row(law: Law, rule: string, day: string, key: string | null = null): LawRow | undefined {
+  row(law: Law, rule: string, day: LawDay, key: string | null = null): LawRow | undefined {
     return this.all(law, rule, day).find((row) => row.key === key)
   }
 
   /** The value of a rule on a day on which its law is in force. */
-  value(law: Law, rule: string, day: string, key: string | null = null): number {
+  value(law: Law, rule: string, day: LawDay, key: string | null = null): number {
     return this.row(law, rule, day, key)!.value!
   }
 
@@ -113,13 +116,18 @@ export class LawBook {
   }
 
   /** The value of the highest step that a measure reaches; undefined if it reaches none. */
-  step(law: Law, rule: string, day: string, measure: number): number | undefined {
+  step(law: Law, rule: string, day: LawDay, measure: number): number | undefined {
     const reached = this.all(law, rule, day).filter(({ atLeast }) => measure >= atLeast)
     return reached.sort((a, b) => b.atLeast - a.atLeast)[0]?.value ?? undefined
   }
 
+  /** Names that a rule lists on a day. */
+  names(law: Law, rule: string, day: LawDay): string[] {
+    return this.all(law, rule, day).flatMap(({ names }) => names)
+  }
+
   /** Whether a place, or the country that it is a part of, is among those of a rule. */
-  isAmong(place: string, law: Law, rule: string, day: string): boolean {
+  isAmong(place: string, law: Law, rule: string, day: LawDay): boolean {
     const code = place.toUpperCase()
     return this.all(law, rule, day).some(
       ({ places }) => places.has(code) || places.has(code.slice(0, 2)),

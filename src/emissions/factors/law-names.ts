@@ -1,5 +1,14 @@
 /** Laws of which the set has a table. */
-export const LAWS = ['eu_ets', 'fuel_eu', 'uk_ets', 'red', 'sulphur', 'marpol', 'cii'] as const
+export const LAWS = [
+  'eu_ets',
+  'fuel_eu',
+  'uk_ets',
+  'red',
+  'mrv',
+  'sulphur',
+  'marpol',
+  'cii',
+] as const
 export type Law = (typeof LAWS)[number]
 
 /** Laws that price a voyage's emissions; each has its own scope. */
@@ -11,6 +20,7 @@ export const LAW_NAMES: Readonly<Record<Law, string>> = {
   fuel_eu: 'FuelEU',
   uk_ets: 'UK ETS',
   red: 'Directive (EU) 2018/2001',
+  mrv: 'verification of emissions',
   sulphur: 'sulphur at berth',
   marpol: 'MARPOL',
   cii: 'CII',

@@ -40,7 +40,7 @@ export interface ReferenceLine {
 }
 
 /** What a row of a rule holds besides its dates. */
-type Shape = 'share' | 'number' | 'places' | 'gases' | 'gwp' | 'words' | 'line'
+type Shape = 'share' | 'number' | 'places' | 'names' | 'gases' | 'gwp' | 'words' | 'line'
 
 const CARBON = {
   least_gross_tonnage: 'number',
@@ -51,7 +51,7 @@ const CARBON = {
 } as const
 
 /** The rules of each law. */
-const SHAPES: Readonly<Record<Law, Readonly<Record<string, Shape>>>> = {
+export const SHAPES: Readonly<Record<Law, Readonly<Record<string, Shape>>>> = {
   eu_ets: {
     ...CARBON,
     phase_in: 'share',
@@ -62,6 +62,7 @@ const SHAPES: Readonly<Record<Law, Readonly<Record<string, Shape>>>> = {
   fuel_eu: {
     ...CARBON,
     outermost: 'places',
+    transhipment: 'places',
     reference: 'number',
     reduction: 'share',
     penalty_eur_per_tonne: 'number',
@@ -70,7 +71,8 @@ const SHAPES: Readonly<Record<Law, Readonly<Record<string, Shape>>>> = {
     wind_factor: 'share',
   },
   uk_ets: { ...CARBON, phase_in: 'share', gases: 'gases', northern_ireland: 'places' },
-  red: { comparator: 'number', biofuel_saving: 'share', rfnbo_saving: 'share' },
+  red: { comparator: 'number', biofuel_saving: 'share', rfnbo_saving: 'share', scheme: 'names' },
+  mrv: { verifier: 'names' },
   sulphur: { berth_limit: 'places' },
   marpol: { hfo_ban: 'words' },
   cii: {
@@ -101,6 +103,8 @@ export interface LawRow {
   readonly value: number | null
   /** Countries (ISO 3166-1) and their parts (ISO 3166-2, or a subdivision of the file). */
   readonly places: ReadonlySet<string>
+  /** One body or scheme by all its names. */
+  readonly names: readonly string[]
   readonly gases: readonly Gas[]
   readonly gwp: GwpSet | null
   readonly line: ReferenceLine | null
@@ -117,7 +121,9 @@ function shapeOf(row: JsonReader, law: Law): Shape {
 }
 
 /** Fields of which a row has one, by its rule. */
-export const CONTENT_FIELDS: readonly string[] = ['value', 'places', 'gases', 'gwp', 'line']
+export const CONTENT_FIELDS: readonly string[] = [
+  ...['value', 'places', 'names', 'gases', 'gwp', 'line'],
+]
 
 /** Fields by which a rule says what it decides. @throws FactorSetError */
 export function fieldsOfRule(row: JsonReader, law: Law): readonly string[] {
@@ -148,6 +154,7 @@ export function readLawRow(row: JsonReader, law: Law, provenance: Provenance): L
         ? row.number('value', shape === 'share' ? { max: 1 } : {})
         : null,
     places: new Set(shape === 'places' ? placesOf(row) : []),
+    names: shape === 'names' ? row.texts('names') : [],
     gases: shape === 'gases' ? gasesOf(row) : [],
     gwp: shape === 'gwp' ? row.oneOf('gwp', GWP_SETS) : null,
     line: shape === 'line' ? readLine(row) : null,

@@ -5,6 +5,7 @@ import { findFuel } from '../factors/fuels.js'
 import type { GwpSet } from '../factors/method-rules.js'
 import { type FuelMix, mixOfVessel } from '../fuel-use.js'
 import type { ActivityUnit } from '../intensity.js'
+import { lawDayOf } from '../law-day.js'
 import type { Message } from '../messages.js'
 import type { Provenance } from '../provenance.js'
 import type { EstimateInputs, LegDistance } from '../request.js'
@@ -67,10 +68,12 @@ export function shipFuels(context: Pick<MethodContext, 'request' | 'factors'>): 
 
 /** The fuels that the request names; null if it names none. */
 export function namedFuels({
-  request: { vessel },
+  request,
   factors,
 }: Pick<MethodContext, 'request' | 'factors'>): FuelMix | null {
-  if (vessel?.fuels !== undefined) return mixOfVessel(vessel.fuels, factors)
+  const { vessel } = request
+  if (vessel?.fuels !== undefined)
+    return mixOfVessel(vessel.fuels, factors, lawDayOf(request, factors))
   const fuel = vessel?.fuelType === undefined ? undefined : findFuel(factors.fuels, vessel.fuelType)
   return fuel === undefined ? null : [{ fuel, share: 1 }]
 }

@@ -3,6 +3,7 @@ import type { FactorSet } from '../factor-set.js'
 import { type Fuel, type FuelEmissions, fuelEmissions } from '../fuel.js'
 import { noteFuelFactors } from '../fuel-steps.js'
 import { fuelOfUse, mixCode } from '../fuel-use.js'
+import { lawDayOf } from '../law-day.js'
 import { message } from '../messages.js'
 import type { EstimateInputs } from '../request.js'
 import { shareOfCargo } from './cargo-share.js'
@@ -35,11 +36,12 @@ interface MeasuredFuel {
 }
 
 /** Every measured fuel. @throws NoCompatibleFactorError for one without factors */
-export function measuredFuels({ fuel: asked }: EstimateInputs, factors: FactorSet): MeasuredFuel[] {
-  const { fuels, consumedTonnes = 0, type = '', ballastTonnes, iso8217Grade } = asked!
+export function measuredFuels(request: EstimateInputs, factors: FactorSet): MeasuredFuel[] {
+  const { fuels, consumedTonnes = 0, type = '', ballastTonnes, iso8217Grade } = request.fuel!
+  const day = lawDayOf(request, factors)
   const uses = fuels ?? [{ type, iso8217Grade, tonnes: consumedTonnes, ballastTonnes }]
   return uses.map((use, at) => ({
-    fuel: fuelOfUse(use, fuels ? `fuel.fuels[${at}]` : 'fuel', factors),
+    fuel: fuelOfUse(use, fuels ? `fuel.fuels[${at}]` : 'fuel', factors, day),
     tonnes: use.tonnes,
     ballastTonnes: use.ballastTonnes ?? 0,
   }))
@@ -61,7 +63,7 @@ function calculate(context: MethodContext): MethodOutcome {
       : []),
   ]
   const { evidence: stated } = request.fuel!
-  const evidence = evidenceOf(stated, request.voyage?.departure, context.warnings)
+  const evidence = evidenceOf(stated, request, factors, context.warnings)
   return {
     appliesTo: 'voyage',
     ttwKg,

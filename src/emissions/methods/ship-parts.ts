@@ -1,6 +1,7 @@
 import { type Fuel, fuelEmissions } from '../fuel.js'
 import { ecaMixOf, type FuelMix } from '../fuel-use.js'
 import type { Intensity } from '../intensity.js'
+import { lawDayOf } from '../law-day.js'
 import { madeOnce } from '../made-once.js'
 import { type ModelledVoyage, type ModelRules, modelledIntensity } from '../modelled-intensity.js'
 import { ofShip } from '../modelled-ship.js'
@@ -96,9 +97,10 @@ function controlAreas(
  */
 function ports(context: MethodContext, voyage: ModelledVoyage, call: PortCall): PlannedPart {
   const { originCountry, destinationCountry } = context.request.voyage ?? {}
+  const day = lawDayOf(context.request, context.factors)
   const { endsInControlArea } = context.distance
   const fuelsAt = (country: string | null | undefined, isInArea = false) =>
-    isInArea || (country && limitsSulphurAtBerth(country, context.factors))
+    isInArea || (country && limitsSulphurAtBerth(country, day, context.factors))
       ? ecaMixOf(voyage.fuels, context.factors)
       : voyage.fuels
   return (cargo) => {

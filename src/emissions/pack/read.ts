@@ -54,7 +54,7 @@ const COLUMNS = [
 export function readFactorPack(text: string, file: string, factors: FactorSet): FactorPack {
   const raw = /\.json$/i.test(file) ? rawFromJson(text, file) : rawFromCsv(text, file)
   if (raw.rows.length === 0) fail(file, 1, 'contains no rows')
-  const facts = factsOf(raw.facts, file)
+  const facts = { ...factsOf(raw.facts, file), laws: factors.laws }
   const problems = unknownColumns(raw)
   const carriers: CarrierRow[] = []
   const lanes: LaneRow[] = []
@@ -103,7 +103,7 @@ function once<Row extends CarrierRow | LaneRow>(
   return read
 }
 
-function factsOf(facts: Readonly<Record<string, string>>, file: string): PackFacts {
+function factsOf(facts: Readonly<Record<string, string>>, file: string): Omit<PackFacts, 'laws'> {
   return {
     name: facts['name'] ?? file.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, ''),
     frameworkVersion: facts['framework_version'] ?? null,

@@ -1,10 +1,12 @@
+import { isVerifier } from '../evidence-words.js'
 import { type FuelTable, findFuel } from '../factors/fuels.js'
+import type { LawBook } from '../factors/law-book.js'
 import { GWP_SETS } from '../factors/method-rules.js'
 import type { Intensity } from '../intensity.js'
+import { lastDayOf } from '../law-day.js'
 import { type Message, message, sentenceOf } from '../messages.js'
 import type { Provenance } from '../provenance.js'
 import type { DistanceType } from '../request.js'
-import { isStated } from '../stated-text.js'
 import { isPortPair, isTradeLane, type PortPair, type TradeLane } from '../trade-lane.js'
 import { VESSEL_TYPES } from '../vessel-types.js'
 import type { PackRow } from './cells.js'
@@ -18,6 +20,8 @@ export interface PackFacts {
   readonly licence: string
   /** NaN if not stated. */
   readonly year: number
+  /** Which bodies verify. */
+  readonly laws: LawBook
 }
 
 const UNITS = ['t-km', 'TEU-km', 'g CO2e/t-km', 'g CO2e/TEU-km', 'g/t-km', 'g/TEU-km'] as const
@@ -33,7 +37,8 @@ export function carrierRow(row: PackRow, facts: PackFacts): CarrierRow {
   const cargo = row.word('cargo', CARGO, 'dry')
   const tradeLane = row.has('trade_lane') ? laneOf(row) : null
   const year = yearOf(row, facts)
-  const verifiedBy = verifierOf(row)
+  const verifier = row.text('verified_by')
+  const verifiedBy = isVerifier(verifier, facts.laws, lastDayOf(year)) ? verifier : null
   return {
     code,
     name: row.text('name') || null,
@@ -118,12 +123,6 @@ function fuelsOf(row: PackRow, table: FuelTable): string[] | null {
   if (parts.includes(undefined))
     row.fault('fuel', `"${text}" is not a known fuel; write a code such as HFO, VLSFO, MGO or LNG`)
   return parts.flatMap((fuel) => (fuel ? [fuel.code] : []))
-}
-
-/** Null if the cell says that nobody verified the value. */
-function verifierOf(row: PackRow): string | null {
-  const text = row.text('verified_by')
-  return isStated(text) ? text : null
 }
 
 /** Values, unit and origin, which are the same for every kind of row. `wtt` or `wtw` may be missing. */
