@@ -7,7 +7,7 @@ import type { Values } from './messages.js'
  */
 export const WARNING_SENTENCES = {
   // Places and the way between them.
-  namesakes: '{port} was taken. Other ports have the same name: {others}.',
+  namesakes: '{port} was taken. Other places have the same name: {others}.',
   suggestion_taken: 'There is no port "{name}": {port}, the only suggestion, was taken.',
   passage_namesake:
     '{port} was taken. To sail through the passage of that name, write via:{passage}.',

@@ -68,9 +68,11 @@ export function suggestionWarnings(
   places: readonly ResolvedPlace[],
   fields: readonly string[],
 ): PlanningWarning[] {
-  return places.flatMap(({ port, suggestedFor, namesakes }, at): PlanningWarning[] => {
-    if (port !== null && namesakes !== undefined) {
-      const values = { port: portName(port), others: namesakes.map(portName) }
+  return places.flatMap((place, at): PlanningWarning[] => {
+    const { port, suggestedFor, namesakes = [], greaterNamesakes = [] } = place
+    const others = [...namesakes.map(portName), ...greaterNamesakes]
+    if (port !== null && others.length > 0) {
+      const values = { port: portName(port), others }
       return [{ ...warned('namesakes', values), field: `${fields[at]}.name` }]
     }
     if (port === null || suggestedFor === undefined) return []

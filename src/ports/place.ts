@@ -4,6 +4,7 @@ import { isPartOfWaters } from './core-name.js'
 import { isOneSlip } from './edit-distance.js'
 import { isBeside, isLater } from './exact-names.js'
 import { fold, joined } from './fold.js'
+import { besideGreater, type GreaterPlace } from './greater-places.js'
 import { SAME_CODE_KM } from './known-ports.js'
 import { onlyLarge } from './large-namesake.js'
 import { isOfTotals, isPlaceholder } from './placeholder.js'
@@ -43,6 +44,8 @@ export interface ResolvedPlace {
    * large one.
    */
   readonly namesakes?: readonly Port[]
+  /** Countries, regions and cities elsewhere with the name, in English: "Florence, Italy". */
+  readonly greaterNamesakes?: readonly string[]
 }
 
 /** A text that matches no port, or several. */
@@ -91,10 +94,15 @@ const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
 export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
   if ('position' in place) return { port: null, position: place.position }
   try {
-    const { port, passedOver } = portOf(ports, place)
+    const { port, passedOver, greater } = portOf(ports, place)
     const named = 'name' in place ? namesakesOf(ports, place, port) : []
     const namesakes = distinct([...passedOver, ...named])
-    return { port, position: port.position, ...(namesakes.length > 0 && { namesakes }) }
+    return {
+      port,
+      position: port.position,
+      ...(namesakes.length > 0 && { namesakes }),
+      ...(greater.length > 0 && { greaterNamesakes: greater.map(({ name }) => name) }),
+    }
   } catch (error) {
     if (!(error instanceof PlaceError) || !('name' in place)) throw error
     if (!place.acceptSuggestions) throw error
@@ -139,6 +147,7 @@ function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceErro
   // A terminal of the same port is no other place.
   const others = more.filter(({ mainPortId }) => mainPortId !== only?.id)
   if (code !== 'unknown_place' || only === undefined || others.length > 0) return undefined
+  if (besideGreater(ports, place, [only]).ports.length === 0) return undefined
   if (isPartOfWaters(place)) return undefined
   // A country or state that is unknown, or another one, contradicts the suggestion.
   const areas = place.slice(bareName(place).length).split(/[()[\],]+/)
@@ -206,12 +215,14 @@ export function portElsewhere(called: readonly Port[], position: Position): Port
 interface Taken {
   readonly port: Port
   readonly passedOver: readonly Port[]
+  /** Of the name, in other countries. */
+  readonly greater: readonly GreaterPlace[]
 }
 
 /** The port that a request would take for a name, or those among which it would ask; empty for an unknown name. */
 export function portsMeant(ports: PortTable, name: string): readonly Port[] {
   if (namesNone(name)) return []
-  const found = named(ports, { name })
+  const { ports: found } = besideGreater(ports, name, portsNamed(ports, { name }))
   const large = onlyLarge(found)
   return large === undefined ? found : [large]
 }
@@ -222,15 +233,19 @@ function namesNone(name: string): boolean {
 }
 
 function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>): Taken {
-  if (!('name' in place)) return { port: knownPort(ports, place), passedOver: [] }
+  if (!('name' in place)) return { port: knownPort(ports, place), passedOver: [], greater: [] }
   if (namesNone(place.name)) throw noPlace(place.name)
   const written = place.country === undefined ? place.name : `${place.name}, ${place.country}`
-  const found = named(ports, place)
+  const all = portsNamed(ports, place)
+  const isAnywhere = place.country === undefined
+  const { ports: found, places: greater } = isAnywhere
+    ? besideGreater(ports, place.name, all)
+    : { ports: all, places: [] }
   const port = found.length === 1 ? found[0] : onlyLarge(found)
   if (port !== undefined) {
-    return { port, passedOver: found.filter((other) => !isBeside(other, port)) }
+    return { port, passedOver: found.filter((other) => !isBeside(other, port)), greater }
   }
-  throw found.length === 0 ? unknownName(ports, written) : ambiguous(written, found)
+  throw found.length === 0 ? unknownName(ports, written, greater) : ambiguous(written, found)
 }
 
 function knownPort(
@@ -242,7 +257,7 @@ function knownPort(
 }
 
 /** Ports with a name, however written. */
-function named(
+export function portsNamed(
   ports: PortTable,
   { name, country }: { readonly name: string; readonly country?: string },
 ): readonly Port[] {
@@ -287,10 +302,18 @@ function noPlace(written: string): PlaceError {
   return new PlaceError('unknown_place', written, [], message)
 }
 
-function unknownName(ports: PortTable, written: string): never {
+function unknownName(
+  ports: PortTable,
+  written: string,
+  greater: readonly GreaterPlace[] = [],
+): never {
   const near = portsNear(ports, written)
-  const message = `There is no port "${written}". ${remedyFor(written, near)}`
-  throw new PlaceError('unknown_place', written, near, message)
+  const [place] = greater
+  const why =
+    place === undefined
+      ? `There is no port "${written}".`
+      : `"${written}" is also the ${place.kind} ${place.name}. For a port of that name, add its country.`
+  throw new PlaceError('unknown_place', written, near, `${why} ${remedyFor(written, near)}`)
 }
 
 function remedyFor(written: string, near: readonly Port[]): string {

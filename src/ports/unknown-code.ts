@@ -9,9 +9,14 @@ const CODE_BEFORE = new RegExp(`^\\s*(${CODE})(?=[\\s,;:/(-])[\\s,;:/(-]+(.*?)[\
 const CODE_BEHIND = new RegExp(`^\\s*(.*?)[\\s,;:/(-]+(${CODE})[\\s)]*$`)
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
+/** The English name of a country by its ISO 3166-1 alpha-2 code; undefined if it has none. */
+export function countryName(code: string): string | undefined {
+  return countryNames.of(code)
+}
+
 /** The country of a text in capitals that has the form of a UN/LOCODE; undefined if it has none. */
 export function countryOfCode(text: string): string | undefined {
-  return ONLY_CODE.test(text) ? countryNames.of(text.trim().slice(0, 2)) : undefined
+  return ONLY_CODE.test(text) ? countryName(text.trim().slice(0, 2)) : undefined
 }
 
 /**

@@ -14,7 +14,7 @@ export interface FoundPlace {
   /** With country and code. In English for a file, because programs read it too. */
   readonly fullLabel: string
   readonly place: Place
-  /** Whether other ports have the same name. */
+  /** Whether other places have the same name. */
   readonly hasNamesakes: boolean
 }
 
@@ -69,7 +69,7 @@ function at(label: string, position: Position): FoundPlace {
 /** The port of a name or code, or the ports that it may mean. */
 function meant(text: string, ports: PortTable): FoundPlace | readonly Port[] {
   try {
-    const { port, position, namesakes } = resolvePlace(ports, { name: text })
+    const { port, position, namesakes, greaterNamesakes } = resolvePlace(ports, { name: text })
     const { id, name, countryCode, country, unlocode } = port!
     return {
       label: name,
@@ -77,7 +77,7 @@ function meant(text: string, ports: PortTable): FoundPlace | readonly Port[] {
       position,
       fullLabel: [name, country, unlocode].filter(Boolean).join(', '),
       place: { portId: id },
-      hasNamesakes: namesakes !== undefined,
+      hasNamesakes: namesakes !== undefined || greaterNamesakes !== undefined,
     }
   } catch (error) {
     if (error instanceof PlaceError) return error.candidates

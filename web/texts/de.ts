@@ -598,7 +598,7 @@ export const de: Texts & LaterTexts = {
     tooMany: 'Das sind {cells} Zellen; möglich sind höchstens {max}.',
     empty: 'Geben Sie auf jeder Seite mindestens einen Ort an.',
     ambiguous: 'Zu diesen Namen passen mehrere Häfen. Wählen Sie jeweils einen.',
-    namesakes: 'Unter gleichnamigen Häfen gewählt: {names}.',
+    namesakes: 'Unter gleichnamigen Orten gewählt: {names}.',
     choose: 'Einen von {count} wählen',
     chooseOnly: 'Meinen Sie …',
     stale:

@@ -32,7 +32,7 @@ export const laterEn = {
     tooMany: 'This is {cells} cells; the limit is {max}.',
     empty: 'Enter at least one place on each side.',
     ambiguous: 'Several ports match these names. Choose one for each.',
-    namesakes: 'Taken among ports of the same name: {names}.',
+    namesakes: 'Taken among places of the same name: {names}.',
     choose: 'Choose one of {count}',
     chooseOnly: 'Do you mean …',
     stale: 'You have changed the form. This table is out of date; calculate again to download.',

