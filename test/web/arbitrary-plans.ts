@@ -12,7 +12,7 @@ import {
   VESSEL_TYPES,
 } from '../../web/plan/plan.js'
 
-const tenths = (most: number) => fc.integer({ min: 10, max: most * 10 }).map((n) => n / 10)
+const hundredths = (most: number) => fc.integer({ min: 100, max: most * 100 }).map((n) => n / 100)
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null })
 const somewhere = fc.oneof(
   fc.integer({ min: 1, max: 99_999 }).map((portId) => ({ portId })),
@@ -24,7 +24,7 @@ const place = orNull(somewhere)
 const corner = fc
   .tuple(fc.integer({ min: -1800, max: 1799 }), fc.integer({ min: -900, max: 900 }))
   .map(([lon, lat]) => [lon / 10, lat / 10] as const)
-const speedKn = fc.integer({ min: 1, max: 40 })
+const speedKn = hundredths(40)
 const stop = fc.oneof(
   fc.record(
     {
@@ -52,13 +52,13 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   avoidsShallows: fc.boolean(),
   ownAreas: fc.array(fc.array(corner, { minLength: 3, maxLength: 6 }), { maxLength: 3 }),
   resolutionKm: fc.constantFrom(...RESOLUTIONS),
-  speedKn: orNull(tenths(30)),
+  speedKn: orNull(hundredths(30)),
   vesselType: orNull(fc.constantFrom(...VESSEL_TYPES)),
   sizeClass: orNull(fc.constantFrom('panamax', 'neo_panamax')),
-  draughtM: orNull(tenths(20)),
+  draughtM: orNull(hundredths(20)),
   fuel: orNull(fc.constantFrom(...FUELS)),
-  fuelTonnesPerDay: orNull(tenths(200)),
+  fuelTonnesPerDay: orNull(hundredths(200)),
   fuelPriceUsd: orNull(fc.integer({ min: 0, max: 2000 })),
-  departure: fc.constantFrom(null, '2026-12-01T08:00'),
+  departure: fc.constantFrom(null, '2026-12-01T08:00', '2027-02-28T23:59'),
   showPorts: fc.boolean(),
 })

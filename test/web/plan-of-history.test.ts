@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { HistoryItem, VoyageRequest } from '../../src/client/index.js'
-import {
-  CLOSABLE,
-  closedFor,
-  OPENABLE,
-  type Place,
-  type Plan,
-  readDeparture,
-} from '../../web/plan/plan.js'
+import { CLOSABLE, closedFor, OPENABLE, type Place, type Plan } from '../../web/plan/plan.js'
 import { planOfHistory } from '../../web/plan/plan-of-history.js'
 import { planRequest } from '../../web/plan/route-request.js'
 import { plans } from './arbitrary-plans.js'
@@ -41,7 +34,7 @@ const ENTRY: HistoryItem = {
 describe('the plan of an entry of the history', () => {
   const complete = plans.filter(({ from, to }) => from !== null && to !== null)
 
-  test('is the plan that the page asked with, but for the hour of departure and the purposes of stops', () => {
+  test('is the plan that the page asked with, but for the purposes of stops', () => {
     fc.assert(
       fc.property(complete, (plan) => {
         const request = planRequest(plan)!
@@ -51,13 +44,11 @@ describe('the plan of an entry of the history', () => {
           destination: endAt(plan.to!),
           ...('stops' in request ? { voyage_request: request } : { request }),
         }
-        const departure = plan.departure && readDeparture(`${plan.departure.slice(0, 10)}T00:00`)
         const closed = closedFor(plan)
         expect(normal(planOfHistory(entry))).toEqual(
           normal({
             ...plan,
             ...ship(plan),
-            departure,
             stops: plan.stops.map(({ use: _, ...stop }) => stop),
             closed: CLOSABLE.filter((name) => closed.includes(name)),
             leftOut: OPENABLE.filter((name) => closed.includes(name)),

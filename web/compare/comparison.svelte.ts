@@ -1,7 +1,7 @@
 import { untrack } from 'svelte'
 import { MAX_VARIANTS } from '../app/app-url.js'
 import { planner } from '../app/planner.svelte.js'
-import { routeKey, unpriced } from '../plan/fuel-price.js'
+import { routeKey } from '../plan/answer-for-plan.js'
 import { knownRoutes, plannedRouteOf } from '../plan/planned-route.svelte.js'
 import type { PlannedRoute, RouteAnswer } from '../plan/route-answer.js'
 import { planRequest } from '../plan/route-request.js'
@@ -37,7 +37,7 @@ class Comparison {
       this.calls.forEach((call, i) => {
         const request = requests[i] ?? null
         if (request === null || !isLoggedIn) call.clear()
-        else call.pose(routeKey(request), () => backend.plan(unpriced(request)))
+        else call.pose(routeKey(request), () => backend.plan(request))
       }),
     )
   }

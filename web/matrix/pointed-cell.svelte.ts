@@ -1,5 +1,5 @@
 import { overlay } from '../map/overlay.svelte.js'
-import { routeKey, unpriced } from '../plan/fuel-price.js'
+import { routeKey } from '../plan/answer-for-plan.js'
 import { EMPTY_PLAN } from '../plan/plan.js'
 import { knownRoutes, plannedRouteOf } from '../plan/planned-route.svelte.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
@@ -23,8 +23,7 @@ class PointedCell {
     this.#plan = { ...table.plan, from, to }
     const request = planRequest(this.#plan)
     const isSame = JSON.stringify(from) === JSON.stringify(to)
-    if (request !== null && !isSame)
-      this.call.pose(routeKey(request), () => backend.plan(unpriced(request)))
+    if (request !== null && !isSame) this.call.pose(routeKey(request), () => backend.plan(request))
   }
 
   /** The last route stays on the map until the next one is drawn, so that it can be examined. */

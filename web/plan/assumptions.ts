@@ -2,7 +2,6 @@ import type { RouteEmissions } from '../../src/client/index.js'
 import type { Numbers } from '../format/numbers.js'
 import type { Texts } from '../texts/en.js'
 import { sentenceWording, type Wording } from '../texts/sentences.js'
-import { saysOnePrice } from './fuel-price.js'
 import type { RouteAnswer } from './route-answer.js'
 import { distinct } from './warned-stop.js'
 
@@ -13,7 +12,7 @@ export interface Assumptions {
   readonly atSea: readonly Wording[]
   /** Those of the stays alone; those that they share with the legs are stated once. */
   readonly inPort: readonly Wording[]
-  /** Null unless the page must say that one price applies to every fuel. */
+  /** That one price applies to every fuel; null without a price. */
   readonly onePrice: string | null
 }
 
@@ -25,6 +24,6 @@ export function assumptionsOf(route: RouteAnswer, texts: Texts, numbers: Numbers
   return {
     atSea,
     inPort: distinct([...atSea, ...stays]).slice(atSea.length),
-    onePrice: saysOnePrice(route) ? texts.answer.onePrice : null,
+    onePrice: route.emissions?.cost_usd == null ? null : texts.answer.onePrice,
   }
 }

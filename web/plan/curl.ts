@@ -1,4 +1,4 @@
-import { hasStops, type PlanRequest } from '../session/backend.js'
+import { hasStops, type PlanRequest } from '../session/seam.js'
 
 /**
  * A command for a POSIX shell that sends the same request. The token comes from the environment.

@@ -89,10 +89,9 @@ function typeOf({ vessel }: Asked): Plan['vesselType'] {
   return VESSEL_TYPES.find((type) => type === vessel?.type) ?? null
 }
 
-/** The page has speeds in tenths of a knot. */
+/** Knots as given; a hundredth of a knot is finer than any speed that is given in km/h. */
 function speedOf({ speed_kmh, speed_kn }: Pick<Asked, 'speed_kmh' | 'speed_kn'>): number | null {
-  const knots = speed_kn ?? (speed_kmh == null ? null : speed_kmh / KM_PER_NM)
-  return knots === null ? null : Number(knots.toFixed(1))
+  return speed_kn ?? (speed_kmh == null ? null : Number((speed_kmh / KM_PER_NM).toFixed(2)))
 }
 
 function departureOf(moment: string): string | null {

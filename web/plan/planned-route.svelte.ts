@@ -8,7 +8,7 @@ import { AnswerCache } from '../session/answer-cache.js'
 import { backend, hasStops, type PlanRequest } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import { session } from '../session/session.svelte.js'
-import { priced, routeKey, unpriced } from './fuel-price.js'
+import { forPlan, routeKey } from './answer-for-plan.js'
 import type { Plan } from './plan.js'
 import type { PlannedRoute, RouteAnswer } from './route-answer.js'
 import { planRequest } from './route-request.js'
@@ -20,10 +20,7 @@ session.onEnd(() => knownRoutes.clear())
 /** Keeps the answer to the plan up to date: sends a new request whenever the plan changes. */
 class RouteOfPlan {
   readonly call = new DebouncedCall<RouteAnswer>(knownRoutes)
-  /**
-   * The request as JSON, so that changes without effect, such as the hour of departure, send
-   * nothing.
-   */
+  /** The request as JSON, so that a change without effect changes nothing. */
   readonly #request: string = $derived(JSON.stringify(planRequest(planner.plan)))
   /** Identifies the answer that the plan needs; null if there is nothing to request. */
   readonly key: string | null = $derived.by(() => {
@@ -31,7 +28,7 @@ class RouteOfPlan {
     const request = JSON.parse(this.#request) as PlanRequest | null
     if (request === null || !session.isKnown) return null
     if (session.isLoggedIn) return routeKey(request)
-    return isPublishable(request) ? `published ${this.#request}` : null
+    return isPublishable(request) ? `published ${routeKey(request)}` : null
   })
   /** Whether the answer that is shown belongs to an earlier plan. */
   readonly isStale: boolean = $derived(
@@ -61,7 +58,7 @@ class RouteOfPlan {
       const ends = JSON.stringify([from, ...stops.map(({ place }) => place), to])
       const isImmediate = ends !== this.#ends
       this.#ends = ends
-      const send = session.isLoggedIn ? () => backend.plan(unpriced(body)) : () => published(body)
+      const send = session.isLoggedIn ? () => backend.plan(body) : () => published(body)
       this.call.pose(key, () => send().then(withNames), isImmediate)
     }
   }
@@ -91,7 +88,7 @@ async function published(request: PlanRequest): Promise<RouteAnswer> {
 const lines = new WeakMap<RouteAnswer, RouteLine>()
 
 export function plannedRouteOf(answer: RouteAnswer, plan: Plan): PlannedRoute {
-  return { plan, route: priced(answer, plan.fuelPriceUsd), line: lineOf(answer) }
+  return { plan, route: forPlan(answer, plan), line: lineOf(answer) }
 }
 
 /** The line of an answer, made once. */

@@ -3,7 +3,7 @@ import { planner } from '../app/planner.svelte.js'
 import { backend, type PlanRequest } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import { session } from '../session/session.svelte.js'
-import { priced, routeKey, unpriced } from './fuel-price.js'
+import { forPlan, routeKey } from './answer-for-plan.js'
 import { choiceOf, type NamedRoute, NEAR_NM, namedRoutesOf } from './named-routes.js'
 import type { Plan } from './plan.js'
 import { knownRoutes, routeOfPlan } from './planned-route.svelte.js'
@@ -94,17 +94,17 @@ const freeRequest = (plan: Plan) => planRequest({ ...plan, leftOut: [] })
 const openRequest = (plan: Plan) =>
   plan.closed.length === 0 ? null : planRequest({ ...plan, closed: [], leftOut: [] })
 
-/** The answer with the plan's price; null if this session does not know it. */
-function answerTo(key: string | null, { fuelPriceUsd }: Plan): RouteAnswer | null {
+/** The answer for the plan; null if this session does not know it. */
+function answerTo(key: string | null, plan: Plan): RouteAnswer | null {
   const answer = key === null ? null : knownRoutes.get(key)
-  return answer && priced(answer, fuelPriceUsd)
+  return answer && forPlan(answer, plan)
 }
 
 const keyOf = (request: PlanRequest | null) => (request === null ? null : routeKey(request))
 
 function follow(call: DebouncedCall<RouteAnswer>, request: PlanRequest | null): void {
   if (request === null) call.clear()
-  else call.pose(routeKey(request), () => backend.plan(unpriced(request)))
+  else call.pose(routeKey(request), () => backend.plan(request))
 }
 
 export const routeChoice = new RouteChoice()

@@ -1,7 +1,6 @@
 import type { RouteRequest, VoyageRequest } from '../../src/client/index.js'
 import { PASSAGE_FLAGS } from '../../src/client/schema.js'
-import { KM_PER_NM } from '../format/units.js'
-import type { PlanRequest } from '../session/backend.js'
+import type { PlanRequest } from '../session/seam.js'
 import { avoidAreas } from './own-areas.js'
 import { closedFor, type Place, type Plan } from './plan.js'
 
@@ -21,7 +20,7 @@ export function routeRequest(plan: Plan): RouteRequest | null {
     origin: location(from),
     destination: location(to),
     ...routeOptions(plan),
-    ...departureDay(plan),
+    ...departureOf(plan),
     alternatives: OTHER_ROUTES,
     ...(plan.showPorts ? { include_ports: true } : {}),
   }
@@ -33,12 +32,12 @@ function voyageRequest(plan: Plan): VoyageRequest | null {
   const between = stops.map(({ place, stayHours, speedKn }) => ({
     ...location(place),
     ...(stayHours === null ? { kind: 'via' as const } : { stay_hours: stayHours }),
-    ...(speedKn == null ? {} : { speed_kmh: speedKmh(speedKn) }),
+    ...(speedKn == null ? {} : { speed_kn: speedKn }),
   }))
   return {
     stops: [location(from), ...between, location(to)],
     ...routeOptions(plan),
-    ...departureDay(plan),
+    ...departureOf(plan),
     ...(plan.showPorts ? { include_ports: true } : {}),
   }
 }
@@ -55,16 +54,18 @@ export function routeOptions(plan: Plan) {
     ...(plan.opened.length > 0 ? { allow: [...plan.opened] } : {}),
     ...(plan.avoidsShallows ? { depth: 'enforce' as const } : {}),
     ...(plan.resolutionKm === 20 ? {} : { resolution_km: plan.resolutionKm }),
-    ...(plan.speedKn === null ? {} : { speed_kmh: speedKmh(plan.speedKn) }),
+    ...(plan.speedKn === null ? {} : { speed_kn: plan.speedKn }),
     ...vesselOf(plan),
     ...(plan.fuelPriceUsd === null ? {} : { fuel_price_usd_per_tonne: plan.fuelPriceUsd }),
   }
 }
 
-/**
- * The day of departure determines which control areas are in force and which ice warnings apply.
- * The hour only affects dates, which the page calculates itself, so changing it costs no query.
- */
+/** To the minute, because the request also leaves the page: copied, stored and shared. */
+function departureOf({ departure }: Plan) {
+  return departure === null ? {} : { depart_at: `${departure}Z` }
+}
+
+/** The day alone, for requests whose answers have no times: it decides which rules are in force. */
 export function departureDay({ departure }: Pick<Plan, 'departure'>) {
   return departure === null ? {} : { depart_at: departure.slice(0, 'YYYY-MM-DD'.length) }
 }
@@ -76,11 +77,6 @@ export function location(place: Place) {
   return 'portId' in place
     ? { port_id: place.portId }
     : { coordinates: [...place.position] as [number, number] }
-}
-
-/** Rounded to ten metres per hour, which is finer than any log. */
-export function speedKmh(knots: number): number {
-  return Number((knots * KM_PER_NM).toFixed(2))
 }
 
 function vesselOf(plan: Plan): Pick<RouteRequest, 'vessel'> {

@@ -23,11 +23,13 @@ const KINDS: Readonly<Record<VoyageEvent['kind'], string>> = {
 /**
  * The timeline for a spreadsheet, and below it, after an empty line, totals and conditions. In
  * English with decimal points, whatever the page's language, because programs read it too.
+ * @param address of the plan, which has the figures again
  */
 export function timelineCsv(
   plan: Plan,
   route: RouteAnswer,
   events: readonly VoyageEvent[],
+  address: string,
 ): string {
   const head = ['kind', 'name', 'distance_km', 'distance_nm', 'hours', 'time_utc']
   const rows = events.map((event): CsvCell[] => {
@@ -61,6 +63,7 @@ export function timelineCsv(
         ]
       : []),
     ...(emissions?.cost_usd == null ? [] : [['fuel cost, USD', rounded(emissions.cost_usd)]]),
+    ['link', address],
   ]
   return `${[head, ...rows, [], ...notes].map((cells) => csvLine(cells)).join('\n')}\n`
 }

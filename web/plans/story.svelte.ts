@@ -2,7 +2,6 @@ import type { SavedPlan } from '../../src/client/index.js'
 import { planRead } from '../app/app-url.js'
 import { planner } from '../app/planner.svelte.js'
 import { overlay } from '../map/overlay.svelte.js'
-import { unpriced } from '../plan/fuel-price.js'
 import type { Plan } from '../plan/plan.js'
 import { writePlan } from '../plan/plan-url.js'
 import { plannedRouteOf } from '../plan/planned-route.svelte.js'
@@ -49,7 +48,7 @@ class Story {
     try {
       for (const plan of plans) {
         const query = writePlan(plan).toString()
-        ids.push(await savedPlans.share(headline, query, unpriced(planRequest(plan)!)))
+        ids.push(await savedPlans.share(headline, query, planRequest(plan)!))
       }
     } catch (error) {
       for (const id of ids) await savedPlans.remove(id)

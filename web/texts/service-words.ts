@@ -86,6 +86,7 @@ function fieldNames({ plan, emissions, matrix, account }: Texts): Readonly<Recor
     size_class: plan.sizeClass,
     draft_m: plan.draught,
     speed_kmh: plan.speed,
+    speed_kn: plan.speed,
     fuel_type: plan.fuel,
     fuel_tonnes_per_day: plan.burn,
     fuel_price_usd_per_tonne: plan.price,
