@@ -45,7 +45,6 @@ import { plannerPage } from './routes/planner.js'
 import { planEndpoints } from './routes/plans.js'
 import { portEndpoints } from './routes/ports.js'
 import { problemPages } from './routes/problem-pages.js'
-import { processEndpoints } from './routes/processes.js'
 import { reachEndpoints } from './routes/reach.js'
 import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
@@ -111,7 +110,6 @@ export function buildApp(given: Dependencies, readiness = new Readiness(given)):
   voyageEndpoints(app, dependencies, counters)
   reachEndpoints(app, dependencies)
   traceEndpoints(app, dependencies)
-  processEndpoints(app, dependencies)
   emissionsEndpoints(app, dependencies)
   historyEndpoints(app, dependencies)
   savedRouteEndpoints(app, dependencies, catalog)
