@@ -12,7 +12,8 @@ import { requireKnown, type WrittenPlace } from './places.js'
 import { CommandRequest, placeJson } from './request-body.js'
 import { CLOSED_HELP, PLACES, type RequestOptions, requestCommand } from './request-command.js'
 import { routeFields } from './route-fields.js'
-import { ColumnReader, type Given, unreadNote } from './rows/columns.js'
+import { accounted, ignoredNote, requireAccounted } from './rows/accounted.js'
+import { ColumnReader, type Given } from './rows/columns.js'
 import { PLACE_COLUMNS, type PlaceField, readPlaceCells, tellsPlace } from './rows/place-cells.js'
 import { type OpenSea, started } from './sea.js'
 import { threadsOption } from './table-command.js'
@@ -187,7 +188,9 @@ async function readPlaces(
   const { columns, hasDecimalCommas } = file
   const reader = new ColumnReader<PlaceField>(PLACE_COLUMNS)
   requirePlace(reader.has(columns), columns)
-  const note = unreadNote(columns, [reader])
+  const unread = accounted(columns, { figures: [], readers: [reader as ColumnReader<string>] })
+  requireAccounted(unread)
+  const note = ignoredNote(unread, [reader as ColumnReader<string>])
   if (note !== null) terminal.note(note)
   const reading = { ports, isLonLat: lonlat === true, hasDecimalCommas }
   return readRows(path, file, (row) => {

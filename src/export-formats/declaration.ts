@@ -43,6 +43,7 @@ export function declarationOf(
     standard: STANDARD,
     frameworks: [...sum.frameworks],
     not_included: [],
+    ignored_columns: [],
     supersedes: null,
     ...header,
     allowed_doubles: doubles,

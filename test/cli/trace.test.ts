@@ -116,11 +116,10 @@ describe('fairway trace', () => {
     expect(error!.message).toContain(words)
   })
 
-  test('asks for the year first in a date of either order, as it has no option for that', async () => {
+  test('asks for the order of a date of either order, and reads it as told', async () => {
     const text = 'time,lat,lon\n01/04/2026,36,1\n'
     const { errors } = await run(['trace', file('a.csv', text)], { open: fakeSea().open })
-    expect(errors).toContain('write the year first, as in 2026-12-31.')
-    expect(errors).not.toContain('--date-order')
+    expect(errors).toContain('add --date-order dmy or --date-order mdy.')
   })
 
   test('names a file that is not there', async () => {

@@ -222,11 +222,15 @@ function positionOf({ latitude, longitude }: Given<PlaceField>): [lon: number, l
   return [wrapped(lon), lat]
 }
 
-/** Parses degrees with a sign; or degrees, minutes and seconds with a compass letter. */
-function degreesOf(value: unknown, name: 'latitude' | 'longitude'): number {
-  const angle = parseAngle(String(value), name)
+/** Parses degrees with a sign; or degrees, minutes and seconds with a compass letter. @throws UsageError */
+export function degreesOf(
+  value: unknown,
+  axis: 'latitude' | 'longitude',
+  name: string = axis,
+): number {
+  const angle = parseAngle(String(value), axis)
   if (angle !== null) return angle
-  const letters = name === 'latitude' ? 'NS' : 'EW'
+  const letters = axis === 'latitude' ? 'NS' : 'EW'
   const [, number, letter] =
     new RegExp(`^([^a-z]*?)\\s*°?\\s*([${letters}])$`, 'i').exec(String(value).trim()) ?? []
   // A single coordinate has no thousands, so a comma in it is a decimal comma.

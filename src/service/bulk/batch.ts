@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ESTIMATE_FIGURES, ROUTE_FIGURES } from '../../api/columns/figures.js'
+import { rowMembers } from '../../api/columns/row-members.js'
 import { Problem, problemDocument, validationFailed } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
 import { EstimateRowsQuery, RouteRowsQuery } from '../../api/schemas/common.js'
@@ -141,7 +143,10 @@ class Batch {
   #read(line: Line): Row {
     const row = ++this.#rows
     try {
-      const { id, ...body } = readObject(line)
+      const { calls, table } = this.options
+      const { properties = {} } = calls.operation.schema
+      const figures = table.hasLine ? ROUTE_FIGURES : ESTIMATE_FIGURES
+      const { id, body } = rowMembers(readObject(line), Object.keys(properties), figures)
       return { id: readId(id ?? row), row, body }
     } catch (problem) {
       if (problem instanceof Problem) return { id: row, row, body: problem }
