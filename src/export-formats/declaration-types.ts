@@ -72,6 +72,8 @@ export interface ShipmentRow extends Sums {
   /** Modes of its legs, in order. */
   readonly modes: readonly string[]
   readonly is_refrigerated: boolean
+  /** Of an estimate whose factor is per TEU, so that the mass in a container does not count; otherwise null. */
+  readonly transport_activity_teukm: number | null
   /** What was asked, by which the estimate can be made again; null for one of an earlier version. */
   readonly asked: { readonly day: string; readonly request: object } | null
   readonly transport_activity_tkm: number
