@@ -8,9 +8,14 @@ import { answerOptions } from './headers.js'
 import { PathTable } from './path-table.js'
 import { RateLimiter } from './rate-limiter.js'
 import { SharedRateLimiter } from './shared-rate-limiter.js'
+import type { ThreadBudget } from './thread-budget.js'
 
 /** Checks that need only the head of a request, in the order that the API promises. */
-export function installRequestGuard(app: App, dependencies: Dependencies): void {
+export function installRequestGuard(
+  app: App,
+  dependencies: Dependencies,
+  budget: ThreadBudget,
+): void {
   const paths = new PathTable()
   const rateLimits = new RateLimits(dependencies)
   const callers = new Callers(dependencies)
@@ -33,6 +38,7 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
       request.session = await rateLimits.guessing(request, () => callers.recognise(request))
     }
     await rateLimits.check(request)
+    budget.check(request)
   })
 }
 
