@@ -198,7 +198,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   }).flatMap(([english, names]) => names.map((name) => [name, english] as const)),
 )
 
-/** The key of a column by its English name: `weight_kg` for `peso_kg`. Other keys are as they were. */
+/** The key of a column by its English name: `weight_kg` for `peso_kg`. Other keys lose their accents. */
 export function englishKey(key: string): string {
   const plain = key
     .replaceAll("'", '_')
@@ -206,10 +206,11 @@ export function englishKey(key: string): string {
     .replaceAll('ı', 'i')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
+    .normalize('NFC')
   const words = plain.split('_')
   for (let count = words.length; count > 0; count--) {
     const english = NAMES.get(words.slice(0, count).join('_'))
     if (english !== undefined) return [english, ...words.slice(count)].join('_')
   }
-  return key
+  return plain
 }

@@ -2,6 +2,7 @@ import { columnKey } from '../../api/columns/column-key.js'
 import { columnMeaning } from '../../api/columns/column-meaning.js'
 import { englishKey } from '../../api/columns/other-languages.js'
 import { containersCounted } from '../../emissions/container-type.js'
+import { type DateOrder, shownOrder } from '../moments.js'
 import { ColumnReader, type NamedColumns } from '../rows/columns.js'
 import type { LookedAt } from '../rows/number-marks.js'
 import { BARE_MASS, type BodyColumns, columnNames, columnsOf } from './body-columns.js'
@@ -37,4 +38,16 @@ export function withImplied(
     ...(bare !== undefined && hasUnit && !has('mass_tonnes') ? [[BARE_MASS, bare] as const] : []),
   ]
   return { ...named, columns: [...(named.columns ?? []), ...implied] }
+}
+
+/** The order of day and month that the first rows of a table show in its departures. */
+export function orderIn(
+  { columns, sample = [] }: LookedAt,
+  named: NamedColumns,
+  table: BodyColumns,
+): DateOrder | undefined {
+  const reader = new ColumnReader(columnNames(table, columnsOf(table)), named)
+  const path = `${table.ends}depart_at`
+  const places = (columns ?? []).flatMap((name, at) => (reader.fieldOf(name) === path ? [at] : []))
+  return shownOrder(sample.flatMap(({ cells }) => places.map((at) => cells[at] ?? '')))
 }

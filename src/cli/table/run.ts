@@ -24,7 +24,7 @@ import { BodyReader } from './body-reader.js'
 import { dryRun } from './dry-run.js'
 import { Failures, requireResults } from './failures.js'
 import { writeFlatgeobuf } from './flatgeobuf-file.js'
-import { withImplied } from './implied-columns.js'
+import { orderIn, withImplied } from './implied-columns.js'
 import { type GroupWork, inOrder } from './in-order.js'
 import { type Item, isOf, openItems } from './items.js'
 import { ERROR, type ResultType, withColumns } from './kind.js'
@@ -93,7 +93,7 @@ export async function runTable(
     base: request.body,
     isLonLat: options.lonlat === true,
     hasDecimalCommas: input.hasDecimalCommas,
-    dateOrder: options.dateOrder,
+    dateOrder: options.dateOrder ?? orderIn(input, byName, kind.columns),
     points: options.points,
     marks: input.marks,
     named: { columns: byName.columns, ignore: byName.ignore },
