@@ -5,6 +5,7 @@ import { addressKey } from './caller-address.js'
 import { Callers } from './callers.js'
 import type { App } from './fastify-types.js'
 import { answerOptions } from './headers.js'
+import { KnownCredentials } from './known-credentials.js'
 import { PathTable } from './path-table.js'
 import { RateLimiter } from './rate-limiter.js'
 import { SharedRateLimiter } from './shared-rate-limiter.js'
@@ -108,6 +109,7 @@ const WRONG_TOKENS_PER_MINUTE = 300
  */
 class RateLimits {
   readonly #limiter = new RateLimiter()
+  readonly #credentials = new KnownCredentials()
   readonly #shared: SharedRateLimiter | null
 
   constructor(
@@ -135,21 +137,27 @@ class RateLimits {
 
   /**
    * Recognises a caller. An address that has recently sent many wrong tokens is rejected without a
-   * query to the store, whose connections all callers share.
+   * query to the store, whose connections all callers share. Others behind the same address go on: a token that was
+   * right lately is let through, and one that was wrong a moment ago counts once.
    */
-  async guessing<Found>(
-    { address }: FastifyRequest,
-    recognise: () => Promise<Found>,
-  ): Promise<Found> {
-    const key = `token ${addressKey(address)}`
+  async guessing<Found>(request: FastifyRequest, recognise: () => Promise<Found>): Promise<Found> {
+    const key = `token ${addressKey(request.address)}`
     const nowMs = this.dependencies.clock.nowMs()
+    const known = this.#credentials.rejection(request, nowMs)
+    if (known !== null) throw known
     const waitSeconds = this.#limiter.wait(key, WRONG_TOKENS_PER_MINUTE, nowMs)
-    if (waitSeconds > 0) throw rateLimited(WRONG_TOKENS_PER_MINUTE, waitSeconds)
+    if (waitSeconds > 0 && !this.#credentials.isRight(request, nowMs)) {
+      throw rateLimited(WRONG_TOKENS_PER_MINUTE, waitSeconds)
+    }
     try {
-      return await recognise()
+      const found = await recognise()
+      this.#credentials.wasRight(request, nowMs)
+      return found
     } catch (error) {
-      if (error instanceof Problem && error.status === 401)
+      if (error instanceof Problem && error.status === 401) {
         this.#limiter.take(key, WRONG_TOKENS_PER_MINUTE, nowMs)
+        this.#credentials.wasWrong(request, nowMs, error)
+      }
       throw error
     }
   }
