@@ -1,16 +1,16 @@
-import type { Position } from '../geo/position.js'
 import type { AvoidedAreas } from '../planning/calculations.js'
 import type { CellQuantities, MatrixQuestion } from '../planning/matrix-cells.js'
 import type { AfloatWork, PlacedAfloat } from '../planning/places-afloat.js'
 import type { RoutedLeg, RunQuestion } from '../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../planning/reach.js'
 import type { PackedTables } from '../routing/avoid/cost-tables.js'
-import type { PassageId, Resolution } from '../routing/request.js'
+import type { Resolution } from '../routing/request.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastTurns } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
 import type { MatrixMemory } from './matrix-memory.js'
+import type { Rejection } from './rejections.js'
 import type { Tiling } from './tiles.js'
 
 /** The sea data without the networks. The coast's arrays are in shared memory. */
@@ -81,36 +81,6 @@ export interface SeaOpened {
   readonly frame: SeaFrame | null
   readonly network: SeaNetwork
 }
-
-/** Errors of the engine and of planning as plain objects, because a message loses their classes. */
-export type Rejection =
-  | {
-      readonly kind: 'point_on_land'
-      readonly end: 'origin' | 'destination'
-      readonly requested: Position
-      readonly nearestWater: Position | null
-      readonly distanceKm: number | null
-      readonly maxSnapKm: number
-    }
-  | {
-      readonly kind: 'no_route'
-      readonly blockedBy: readonly PassageId[]
-      readonly wouldOpen: readonly PassageId[]
-      readonly isForbidden: boolean
-    }
-  | {
-      readonly kind: 'point_forbidden'
-      readonly end: 'origin' | 'destination'
-      readonly position: Position
-      readonly polygon: number
-    }
-  | { readonly kind: 'invalid_request'; readonly field: string; readonly detail: string }
-  | {
-      readonly kind: 'no_transit'
-      readonly stop: number
-      readonly passage: PassageId
-      readonly wouldOpen: readonly PassageId[]
-    }
 
 /** Outcome of one piece of work. The results of a matrix are in shared memory. */
 export type Outcome =

@@ -1,51 +1,35 @@
-import { NoTransitError } from '../planning/errors.js'
-import {
-  InvalidRequestError,
-  NoRouteError,
-  PointForbiddenError,
-  PointOnLandError,
-  type RoutingError,
-} from '../routing/errors.js'
-import type { Rejection } from './messages.js'
+import * as planningErrors from '../planning/errors.js'
+import * as routingErrors from '../routing/errors.js'
 
-/** Null for any other error. */
-export function rejectionOf(error: unknown): Rejection | null {
-  if (error instanceof NoRouteError) {
-    const { blockedBy, wouldOpen, isForbidden } = error
-    return { kind: 'no_route', blockedBy, wouldOpen, isForbidden }
-  }
-  if (error instanceof PointForbiddenError) {
-    const { end, position, polygon } = error
-    return { kind: 'point_forbidden', end, position, polygon }
-  }
-  if (error instanceof PointOnLandError) {
-    const { end, requested, nearestWater, distanceKm, maxSnapKm } = error
-    return { kind: 'point_on_land', end, requested, nearestWater, distanceKm, maxSnapKm }
-  }
-  if (error instanceof InvalidRequestError) {
-    const { field, detail } = error
-    return { kind: 'invalid_request', field, detail }
-  }
-  if (error instanceof NoTransitError) {
-    const { stop, passage, wouldOpen } = error
-    return { kind: 'no_transit', stop, passage, wouldOpen }
-  }
-  return null
+/** An error of the engine or of planning as a plain object, because a message loses its class. */
+export interface Rejection {
+  readonly className: string
+  readonly message: string
+  /** All else that the error contains, its code among it. */
+  readonly fields: object
 }
 
-export function errorOf(rejection: Rejection): RoutingError | NoTransitError {
-  if (rejection.kind === 'no_transit') {
-    return new NoTransitError(rejection.stop, rejection.passage, rejection.wouldOpen)
-  }
-  if (rejection.kind === 'no_route') {
-    return new NoRouteError(rejection.blockedBy, rejection.wouldOpen, rejection.isForbidden)
-  }
-  if (rejection.kind === 'point_forbidden') {
-    return new PointForbiddenError(rejection.end, rejection.position, rejection.polygon)
-  }
-  if (rejection.kind === 'invalid_request') {
-    return new InvalidRequestError(rejection.field, rejection.detail)
-  }
-  const { end, requested, nearestWater, distanceKm, maxSnapKm } = rejection
-  return new PointOnLandError(end, requested, nearestWater, distanceKm, maxSnapKm)
+type ErrorClass = abstract new (...parts: never[]) => Error
+
+/** Every class of errors that both modules export: a new one crosses without a line here. */
+const CLASSES = new Map<string, ErrorClass>(
+  Object.entries<unknown>({ ...routingErrors, ...planningErrors }).filter(isErrorClass),
+)
+
+function isErrorClass(entry: [string, unknown]): entry is [string, ErrorClass] {
+  return typeof entry[1] === 'function' && entry[1].prototype instanceof Error
+}
+
+/** Null for any other error, which is a bug. */
+export function rejectionOf(error: unknown): Rejection | null {
+  if (!(error instanceof Error)) return null
+  const className = error.constructor.name
+  if (CLASSES.get(className) !== error.constructor) return null
+  return { className, message: error.message, fields: { ...error } }
+}
+
+/** The error that was rejected, with its class, code and fields. */
+export function errorOf({ className, message, fields }: Rejection): Error {
+  const error = Object.setPrototypeOf(new Error(message), CLASSES.get(className)!.prototype)
+  return Object.assign(error, fields)
 }
