@@ -140,7 +140,8 @@ export class LabelledRows {
           ? { km: seaKm, links: NO_LINKS, gated: null }
           : undefined
       }
-      if (this.isGateDoubtful(from, gated.first) || this.isGateDoubtful(to, gated.last)) return
+      if (this.isGateDoubtful(from, gated.first) || this.isGateDoubtful(to, gated.last))
+        return undefined
       const links = this.network.gates.links(gated.first, gated.last, closed, between)
       return { km: Math.min(seaKm, gated.km), links, gated }
     })
