@@ -143,8 +143,6 @@ class RateLimits {
   async guessing<Found>(request: FastifyRequest, recognise: () => Promise<Found>): Promise<Found> {
     const key = `token ${addressKey(request.address)}`
     const nowMs = this.dependencies.clock.nowMs()
-    const known = this.#credentials.rejection(request, nowMs)
-    if (known !== null) throw known
     const waitSeconds = this.#limiter.wait(key, WRONG_TOKENS_PER_MINUTE, nowMs)
     if (waitSeconds > 0 && !this.#credentials.isRight(request, nowMs)) {
       throw rateLimited(WRONG_TOKENS_PER_MINUTE, waitSeconds)
@@ -155,8 +153,8 @@ class RateLimits {
       return found
     } catch (error) {
       if (error instanceof Problem && error.status === 401) {
-        this.#limiter.take(key, WRONG_TOKENS_PER_MINUTE, nowMs)
-        this.#credentials.wasWrong(request, nowMs, error)
+        const counts = this.#credentials.wasWrong(request, nowMs)
+        if (counts) this.#limiter.take(key, WRONG_TOKENS_PER_MINUTE, nowMs)
       }
       throw error
     }
