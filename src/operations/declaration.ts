@@ -1,6 +1,4 @@
 import { columnMeaning } from '../api/columns/column-meaning.js'
-import { ESTIMATE_FIGURES } from '../api/columns/figures.js'
-import { rowMembers } from '../api/columns/row-members.js'
 import { type FieldProblem, Problem, validationFailed } from '../api/problem.js'
 import {
   type DeclarationBody,
@@ -132,9 +130,6 @@ export function periodProblems(
   return [problem('to', detail)]
 }
 
-/** Members of a row that its estimate reads. */
-const ROW_MEMBERS = Object.keys(estimate.schema.properties ?? {})
-
 interface PreparedRow {
   readonly id: string
   /** Null for a row that cannot be estimated. */
@@ -143,11 +138,10 @@ interface PreparedRow {
 }
 
 function preparedRow(
-  { id, ...members }: DeclarationBody['rows'][number],
+  { id, ...body }: DeclarationBody['rows'][number],
   tools: OperationTools,
 ): PreparedRow {
   try {
-    const { body } = rowMembers(members, ROW_MEMBERS, ESTIMATE_FIGURES)
     const request = body as EmissionsBody
     estimate.checkRow?.(request)
     return { id, ready: estimate.prepare(request, tools), reason: '' }
