@@ -11,6 +11,7 @@ import { accounted, ignoredNote, requireAccounted } from './rows/accounted.js'
 import { ColumnReader, type FieldNames, type Given, requireStated } from './rows/columns.js'
 import { openRows } from './rows/open-rows.js'
 import { degreesOf } from './rows/place-cells.js'
+import { requireCells } from './rows/row.js'
 import type { TableFileOptions } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
@@ -101,6 +102,7 @@ async function tableFixes(path: string, terminal: Terminal, options: FixOptions)
       for (const one of unread.ignored) ignored.add(one)
       last = row.columns
     }
+    if (columns !== null) inPlace(where, () => requireCells(row, columns))
     read.push({ where, given: reader.read(row) })
   }
   const note = ignoredNote({ ignored: [...ignored] }, readers)

@@ -66,8 +66,8 @@ export interface YearFile {
   readonly lines: readonly YearLine[]
   /** Columns that were not read. */
   readonly ignored: readonly string[]
-  /** Number of rows that are cancelled, and counted nowhere. */
-  readonly cancelled: number
+  /** Rows that are cancelled and counted nowhere, by their id or else their line. */
+  readonly cancelled: readonly (string | number)[]
 }
 
 /** What columns must be about to change a figure of a ship's year. */
@@ -116,11 +116,11 @@ export async function readYearRows(
   const numbers = [...fuels.map(({ name }) => name), ...NUMBERS.map(columnOf)]
   for (const line of assumedPoints(numbers, reading)) terminal.note(line)
   const number: ReadCell = (value, field) => readNumber(value, columnOf(field), reading, field)
-  let cancelled = 0
+  const cancelled: (string | number)[] = []
   const rows = readRows(path, file, (row): YearLine | null => {
     const given = reader.read(row)
     if (isCancelled(given.status, columnOf('status'))) {
-      cancelled += 1
+      cancelled.push(given.id === undefined ? row.line : String(given.id))
       return null
     }
     const places = ends.flatMap(({ end, places: of }) => {

@@ -15,7 +15,7 @@ import type { Points } from './rows/number-marks.js'
 import type { OpenSea } from './sea.js'
 import type { YearFile } from './ship-year-rows.js'
 import { sizeRows } from './size-fields.js'
-import { addTableOptions, type TableFileOptions, withIgnored } from './table-file.js'
+import { addTableOptions, type TableFileOptions, withFileNotes } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
 const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
@@ -72,7 +72,7 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
         open.tables(environment),
         open.factors(environment),
       ])
-      let read: YearFile = { lines: [], ignored: [], cancelled: 0 }
+      let read: YearFile = { lines: [], ignored: [], cancelled: [] }
       if (file !== undefined) {
         const { readYearRows } = await import('./ship-year-rows.js')
         const { points } = options
@@ -90,7 +90,7 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
       }
       const { shipYear } = await import('../operations/ship-year.js')
       const own = await answerTo(shipYear, request, { environment, open, factors })
-      const answer = withIgnored(own, read.ignored)
+      const answer = withFileNotes(own, read)
       if (format === 'json') return say(JSON.stringify(partOf(answer, options), null, 2))
       const { warningSentences } = await import('./wording.js')
       for (const line of reportOf(answer as unknown as ShipYear)) say(line)
@@ -105,7 +105,9 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
 function fileLines({ ignored, cancelled }: YearFile): string[] {
   return [
     ...(ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}.`] : []),
-    ...(cancelled > 0 ? [`Rows that are cancelled and not counted: ${cancelled}.`] : []),
+    ...(cancelled.length > 0
+      ? [`Rows that are cancelled and not counted: ${cancelled.join(', ')}.`]
+      : []),
   ]
 }
 

@@ -30,13 +30,25 @@ export function addTableOptions(command: Command): Command {
     .addOption(dateOrderOption())
 }
 
-/** An answer that names the columns of its file that were not read. */
-export function withIgnored<Answer extends object>(
+/** What a file has that its answer does not count. */
+export interface NotCounted {
+  /** Columns that were not read. */
+  readonly ignored: readonly string[]
+  /** Rows that are cancelled. */
+  readonly cancelled?: readonly (string | number)[]
+}
+
+/** An answer that names what its file has and it does not count. */
+export function withFileNotes<Answer extends object>(
   answer: Answer,
-  ignored: readonly string[],
+  { ignored, cancelled = [] }: NotCounted,
 ): Answer {
-  if (ignored.length === 0) return answer
-  const whole = { ...answer, ignored_columns: ignored }
+  if (ignored.length + cancelled.length === 0) return answer
+  const whole = {
+    ...answer,
+    ...(ignored.length > 0 && { ignored_columns: ignored }),
+    ...(cancelled.length > 0 && { cancelled_rows: cancelled }),
+  }
   return 'digest' in answer ? { ...whole, digest: digestOf(whole) } : whole
 }
 

@@ -11,7 +11,7 @@ import { CommandRequest } from './request-body.js'
 import { CLOSED_HELP, type RequestOptions, requestCommand } from './request-command.js'
 import { routeFields } from './route-fields.js'
 import type { OpenSea } from './sea.js'
-import { addTableOptions, withIgnored } from './table-file.js'
+import { addTableOptions, withFileNotes } from './table-file.js'
 import type { Terminal } from './terminal.js'
 import { warningSentences } from './wording.js'
 
@@ -68,7 +68,8 @@ async function drawTrace(
     open: data,
     factors: null,
   })) as Trace
-  if (format === 'json') return say(JSON.stringify(partOf(withIgnored(answer, ignored), options)))
+  if (format === 'json')
+    return say(JSON.stringify(partOf(withFileNotes(answer, { ignored }), options)))
   if (format === 'geojson') return say(JSON.stringify(asGeojson(answer)))
   const sentences = warningSentences(answer.warnings, request)
   const told = ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}.`] : []

@@ -33,7 +33,10 @@ export interface Verification {
 
 const VERSIONS = ['software_version', 'data_version', 'factor_set_version']
 /** Members that differ between two answers to one request. */
-const OF_CALL = ['id', 'calculated_at', 'cached', 'slug', 'digest', 'ignored_columns', ...VERSIONS]
+const OF_CALL = [
+  ...['id', 'calculated_at', 'cached', 'slug', 'digest', 'ignored_columns', 'cancelled_rows'],
+  ...VERSIONS,
+]
 /** A request is repeated without its unknown fields. */
 const OF_UNKNOWN_FIELDS = 'unknown_field'
 

@@ -115,3 +115,10 @@ describe('fairway ship-year', () => {
     expect(errors).toContain('ship')
   })
 })
+
+it('lists rows that are cancelled in its JSON', async () => {
+  const { year } = await yearOf(
+    'id,distance_nm,HFO,Status\nV1,100,10,sailed\nV2,100,10,CANCELLED\n',
+  )
+  expect(year).toMatchObject({ distance_nm: 100, cancelled_rows: ['V2'] })
+})

@@ -104,6 +104,22 @@ describe('a column that could change a figure', () => {
     expect(verdicts(verdictOverHttp)).toEqual(verdicts(verdictOfTable))
   })
 
+  test('identifies a row over HTTP if it is a reference, and is refused there if it is not', () => {
+    const known = Object.keys(EmissionsRequestBody.properties)
+    const rowOf = (name: string) => rowMembers({ [name]: 'x' }, known, ESTIMATE_FIGURES)
+    for (const name of REFERENCES) expect(rowOf(name), name).toEqual({ id: 'x', body: {} })
+    const others = [...TEMPERATURES, ...UNITS, ...STOPS, ...MODES, ...STATES]
+    const read = others.filter((name) => {
+      try {
+        rowOf(name)
+        return true
+      } catch {
+        return false
+      }
+    })
+    expect(read).toEqual([])
+  })
+
   test('is left out if the caller says so, which the answer names', async () => {
     const input = 'from,to,teu,Temp setting of box\nNLRTM,SGSIN,2,-18\n'
     const refused = await run(['shipments', '-'], { ...fakeSea(), input })
@@ -213,4 +229,86 @@ test('a port of transhipment is a stop of a planned route', async () => {
   const { error } = await run(['batch', '-'], { open, input })
   expect(error).toBeNull()
   expect(router.asked.length).toBe(3)
+})
+
+/** The commands that read a table, each with a table that it accepts. */
+const TABLES = [
+  [['batch', '-', '--format', 'ndjson'], 'from,to', 'NLRTM,SGSIN'],
+  [['shipments', '-', '--format', 'ndjson'], 'from,to,teu', 'NLRTM,SGSIN,2'],
+  [
+    'ship-year - --year 2026 --type bulk_carrier --deadweight 82000 --format json'.split(' '),
+    'from,to,date,distance_nm,HFO',
+    'NLRTM,SGSIN,2026-02-01,8300,700',
+  ],
+  [
+    ['trace', '-', '--format', 'json'],
+    'time,lat,lon',
+    '2026-02-01T00:00Z,51.95,2\n2026-02-01T12:00Z,50.1,-2',
+  ],
+  [['matrix', '-', '--long'], 'port', 'NLRTM\nSGSIN'],
+] as const
+
+describe.each(TABLES)('%j', (args, head, rows) => {
+  const withColumn = (name: string, cell: string, ...more: string[]) => {
+    const lines = rows.split('\n').map((row) => `${row},${cell}`)
+    const input = `${head},${name}\n${lines.join('\n')}\n`
+    return run([...args, ...more], { ...fakeSea(), input })
+  }
+
+  test('names a column that it does not read in its answer', async () => {
+    const { output, errors, error } = await withColumn('Seal', 'X')
+    expect([errors, error]).toEqual(['', null])
+    // A table of routes repeats its columns, and its remarks say that some were not read.
+    expect(output).toMatch(/ignored_columns|columns_ignored/)
+    expect(output).toContain('Seal')
+  })
+
+  test('names a column that the caller told it not to read', async () => {
+    const { output, error } = await withColumn('longitud_e', '7', '--ignore', 'longitud_e')
+    expect(error).toBeNull()
+    expect(output).toContain('longitud_e')
+  })
+
+  test('refuses --columns with a name that the file does not have', async () => {
+    const { error } = await withColumn('Seal', 'X', '--ignore', 'Sael')
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error!.message).toContain('the file has no column "Sael"')
+  })
+
+  test('refuses a value in a column without a name', async () => {
+    const { output, errors, error } = await withColumn('', '7')
+    expect(error).not.toBeNull()
+    expect(`${output}${errors}${error!.message}`).toContain('but no name in the first line')
+    expect((await withColumn('', '')).error).toBeNull()
+  })
+})
+
+test.each([
+  ['40NOR', 40],
+  ['40PW', 40],
+  ['45PW', 45],
+  ['40SD', 40],
+  ['40HC empty', 40],
+])('%s with its number and mass is counted by its length, or refused', async (type, feet) => {
+  const { lines } = await answersTo(
+    `from,to,Container Type,Containers,Weight (kg)\nNLRTM,SGSIN,${type},1,9000\n`,
+  )
+  const [{ answer, problem }] = lines
+  if (problem !== null) return expect(problem.detail).toContain('is no known container type')
+  expect(answer.activity.teu).toBeCloseTo(feet / 20, 2)
+})
+
+test('Chinese names of ports and mass, and numbered names of ports, are read', async () => {
+  const [chinese] = (await answersTo('起运港,目的港,毛重(KG)\nNLRTM,SGSIN,18000\n')).lines
+  expect(chinese.answer.activity.mass_tonnes).toBe(18)
+  const [named] = (await answersTo('PORT_NAME_FROM,PORT_NAME_TO,teu\nRotterdam,Singapore,2\n'))
+    .lines
+  expect(named.answer.activity.teu).toBe(2)
+})
+
+test('one row decides the order of the days of its file', async () => {
+  const input = 'time,lat,lon\n01/02/2026 00:00,51.95,2\n13/02/2026 00:00,50.1,-2\n'
+  const { output, error } = await run(['trace', '-', '--format', 'json'], { ...fakeSea(), input })
+  expect(error).toBeNull()
+  expect(JSON.parse(output).duration_hours).toBe(12 * 24)
 })

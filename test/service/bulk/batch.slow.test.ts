@@ -305,6 +305,14 @@ describe('a batch of routes', () => {
   })
 })
 
+test('a member that a row of a batch does not read is named in its answer', async () => {
+  const { batch } = await start()
+  const [row] = await batch([{ ...ROUTE, Customer: 'C' }])
+  expect(row.answer.warnings).toContainEqual(
+    expect.objectContaining({ code: 'unknown_field', pointer: '#/Customer' }),
+  )
+})
+
 describe('the lines of a batch', () => {
   const ROWS = [ROUTE, { id: 'b', ...REJECTED }].map((row) => JSON.stringify(row)).join('\n')
 
