@@ -103,16 +103,6 @@ const DOORS: readonly Door[] = [
       (name) => `src/export-formats/${name}.ts`,
     ),
   },
-  {
-    name: 'OGC API - Processes',
-    files: [
-      'src/api/read-execution.ts',
-      'src/api/process-description.ts',
-      'src/api/schema-30.ts',
-      'src/api/schemas/execution.ts',
-      'src/service/routes/processes.ts',
-    ],
-  },
 ]
 
 /** Lines that are neither blank nor comments. */

@@ -47,7 +47,7 @@ export class IdentityProvider {
     // Services without a provider do not load it.
     const { jwtVerify } = await import('jose')
     try {
-      const { payload } = await jwtVerify(token, this.#keys.keyOf, {
+      const { payload, protectedHeader } = await jwtVerify(token, this.#keys.keyOf, {
         issuer,
         audience,
         algorithms: ALGORITHMS,
@@ -55,8 +55,10 @@ export class IdentityProvider {
         currentDate: new Date(this.clock.nowMs()),
         requiredClaims: ['exp'],
       })
+      this.#requireAccess(payload, protectedHeader.typ)
       return payload
     } catch (error) {
+      if (error instanceof Problem) throw error
       const fault = tokenFault(error, { issuer, audience, algorithms: ALGORITHMS })
       if (fault !== null) throw rejected(fault.code, fault.detail)
       log.error({ err: error }, 'the identity provider does not give its keys')
@@ -64,6 +66,20 @@ export class IdentityProvider {
         'The keys of the identity provider cannot be read, so its tokens cannot be checked.'
       const headers = { 'retry-after': '5' }
       throw new Problem('identity_provider_unavailable', detail, { headers, cause: error })
+    }
+  }
+
+  /** @throws Problem invalid_token for what the provider signs besides access tokens, and for an issue in the future */
+  #requireAccess({ nonce, events, iat = 0 }: JWTPayload, type = 'JWT'): void {
+    const isAccess = /^(application\/)?(jwt|at\+jwt)$/i.test(type)
+    if (!isAccess || nonce !== undefined || events !== undefined) {
+      throw rejected(
+        'invalid_token',
+        'This is an ID token or a logout token of the identity provider. Send its access token.',
+      )
+    }
+    if (iat > this.clock.nowMs() / 1000 + CLOCK_TOLERANCE_S) {
+      throw rejected('invalid_token', 'The token is issued in the future: compare the clocks.')
     }
   }
 }

@@ -65,18 +65,17 @@ export function toProblem(error: unknown, asked: Requested | null): unknown {
   return error
 }
 
-/** A matrix can name thousands. */
-const MAX_REPORTED = 50
 /** Ports that a name may refer to. */
 const MAX_CANDIDATES = 10
 
-function placesNotFound({ faults }: PlacesNotFoundError, layout: Layout): Problem {
-  const errors = faults.slice(0, MAX_REPORTED).map(({ field, error }): FieldProblem => {
+function placesNotFound({ faults, unread }: PlacesNotFoundError, layout: Layout): Problem {
+  const errors = faults.map(({ field, error }): FieldProblem => {
     const detail = field.endsWith('.portId') ? `No port has the id ${error.place}.` : error.message
     const candidates = error.candidates.slice(0, MAX_CANDIDATES).map(candidateBody)
     return { pointer: pointerOf(field, layout), code: 'port_not_found', detail, candidates }
   })
-  const detail = errors.map((error) => error.detail).join(' ')
+  const rest = unread > 0 ? [`${unread} places behind these were not looked up.`] : []
+  const detail = [...errors.map((error) => error.detail), ...rest].join(' ')
   return new Problem('port_not_found', detail, { members: { errors } })
 }
 

@@ -1,3 +1,4 @@
+import { readContainerType } from '../emissions/container-type.js'
 import { validationFailed } from './problem.js'
 import { isRecord } from './validation/json-schema.js'
 
@@ -19,11 +20,21 @@ const MAX_TONNES = [
 export function requireRowCargo(row: { readonly cargo?: unknown; readonly fuel?: unknown }): void {
   const { cargo, fuel } = row
   const isEmpty = cargo === undefined || (isRecord(cargo) && Object.keys(cargo).length === 0)
-  if (isRecord(cargo)) requireLoad(cargo)
+  if (isRecord(cargo)) {
+    requireLoad(cargo)
+    requireKnownType(cargo)
+  }
   if (!isEmpty || fuel !== undefined) return
   const detail =
     'is required in every row: give teu, containers or mass_tonnes (or fuel, for the whole voyage of a ship)'
   throw validationFailed([{ pointer: '#/cargo', code: 'required', detail }])
+}
+
+/** A type that is not known has no length, so its containers have no TEU. @throws Problem */
+function requireKnownType({ container_type: type, teu }: Readonly<Record<string, unknown>>): void {
+  if (typeof type !== 'string' || teu !== undefined || readContainerType(type) !== null) return
+  const detail = `"${type}" is no known container type: write its length and kind, such as 20GP, 40HC or 45R1, or give teu`
+  throw validationFailed([{ pointer: '#/cargo/container_type', code: 'not_allowed', detail }])
 }
 
 function requireLoad(cargo: Readonly<Record<string, unknown>>): void {

@@ -8,6 +8,8 @@ export interface BatchLine {
   readonly row: number
   readonly answer: unknown
   readonly problem: { readonly detail: string }
+  /** Columns of its file that were not read; absent if there are none. */
+  readonly ignored_columns?: readonly string[]
 }
 
 export function isBatchLine(value: unknown): value is BatchLine {
@@ -21,10 +23,11 @@ interface RowResult {
   /** Null if there is none. */
   readonly answer: object | null
   readonly problem: Problem | null
+  readonly ignored: readonly string[]
 }
 
 /** The result of a row as a batch of the service writes it. @param path of the endpoint of the row */
-export function batchLine({ id, row, answer, problem }: RowResult, path: string): string {
+export function batchLine({ id, row, answer, problem, ignored }: RowResult, path: string): string {
   return JSON.stringify({
     id: id ?? row,
     row,
@@ -32,5 +35,6 @@ export function batchLine({ id, row, answer, problem }: RowResult, path: string)
     replayed: false,
     answer,
     problem: problem && problemDocument(problem, path, randomUUID()),
+    ...(ignored.length > 0 && { ignored_columns: ignored }),
   })
 }

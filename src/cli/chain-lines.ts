@@ -28,13 +28,13 @@ export async function chainLines(
     const row = at + 1
     try {
       const answer = await call(chain, body, tools)
-      await pour(batchLine({ id, row, answer, problem: null }, chain.path))
+      await pour(batchLine({ id, row, answer, problem: null, ignored: [] }, chain.path))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       failed++
       const request = new CommandRequest([], { request: body })
       note(`entry ${row} (${id ?? row}): ${faultLines(error, request).join(' ')}`)
-      await pour(batchLine({ id, row, answer: null, problem: error }, chain.path))
+      await pour(batchLine({ id, row, answer: null, problem: error, ignored: [] }, chain.path))
     }
   }
   if (failed > 0)

@@ -16,6 +16,7 @@ difference of their emissions, well to wake, is divided into parts that add up t
   volume   all lanes grow or shrink as the whole does
   mix      other shares of lanes, modes and refrigerated cargo
   method   lanes that are calculated by another method or type of data
+  load     heavier or lighter containers, where the factor is per TEU
   factor   other factors by the same method: editions, ships, fuels, carriers
 A lane is an origin and destination by the same modes. --format json has the parts of each lane.
 
@@ -25,7 +26,9 @@ Example:
 /** Says why two declarations differ. */
 export function compareCommand(terminal: Terminal): Command {
   return new Command('compare')
-    .description('Divide the difference of two declarations into volume, mix, method and factor.')
+    .description(
+      'Divide the difference of two declarations into volume, mix, method, load and factor.',
+    )
     .argument('<earlier>', 'declaration of the earlier period, JSON')
     .argument('<later>', 'that of the later period, or the correction of the first')
     .addOption(
@@ -71,13 +74,13 @@ function reportOf({ lanes, notes, ...comparison }: DeclarationComparison): strin
     `  ${name.padEnd(22)}${amount(value).padStart(16)} ${unit}`
   const [difference] = roundedParts([difference_kg_co2e / per], decimals, earlier.wtw_kg_co2e / per)
   const partsOf = (all: LaneEffects, start = 0) => {
-    const { volume_kg_co2e, mix_kg_co2e, method_kg_co2e, factor_kg_co2e } = all
-    const parts = [volume_kg_co2e, mix_kg_co2e, method_kg_co2e, factor_kg_co2e]
+    const { volume_kg_co2e, mix_kg_co2e, method_kg_co2e, load_kg_co2e, factor_kg_co2e } = all
+    const parts = [volume_kg_co2e, mix_kg_co2e, method_kg_co2e, load_kg_co2e, factor_kg_co2e]
     const scaled = [...parts, all.without_activity_kg_co2e ?? 0].map((kg) => kg / per)
     return roundedParts(scaled, decimals, start)
   }
   const whole = partsOf(effects, earlier.wtw_kg_co2e / per)
-  const EFFECTS = ['volume', 'mix', 'method', 'factor']
+  const EFFECTS = ['volume', 'mix', 'method', 'load', 'factor']
   const percent = share === null ? '' : `  (${share >= 0 ? '+' : ''}${(100 * share).toFixed(1)} %)`
   const side = ({
     period,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration-types.js'
 import { utcDay } from '../utc.js'
-import { isAnswer, onAnswers, otherAnswer, readEntries } from './answer-files.js'
+import { type Entry, isAnswer, onAnswers, otherAnswer, readEntries } from './answer-files.js'
 import type { BatchLine } from './batch-line.js'
 import { compareCommand } from './declaration-compare.js'
 import { UsageError } from './failure.js'
@@ -68,11 +68,14 @@ export function declarationCommand(terminal: Terminal): Command {
       if (!options.allowDoubles) requireFilesOnce(files)
       const format = namedFormat(options.out, options.format, ENDINGS)
       if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
-      const read = await Promise.all(files.map((file) => readAnswers(file, terminal)))
+      const read = await Promise.all(
+        files.map((file) => readAnswers(file, options.allowDoubles === true, terminal)),
+      )
       const whole = {
         answers: read.flatMap(({ answers }) => answers),
         ids: read.flatMap(({ ids }) => ids),
         omitted: read.flatMap(({ omitted }) => omitted),
+        ignored: [...new Set(read.flatMap(({ ignored }) => ignored))],
       }
       const text = await onAnswers(() => written(whole, { ...options, format }, terminal))
       if (options.out === undefined) terminal.say(text)
@@ -81,7 +84,7 @@ export function declarationCommand(terminal: Terminal): Command {
 }
 
 async function written(
-  { answers, ids, omitted }: Read,
+  { answers, ids, omitted, ignored }: Read,
   { organisation, services, from, to, format, ...options }: DeclarationCommandOptions,
   { note }: Terminal,
 ): Promise<string> {
@@ -91,6 +94,7 @@ async function written(
   const declaration = inUsage(() =>
     declare(answers, {
       ...{ organisation, services, period, created, not_included: omitted, ids },
+      ignored_columns: ignored,
       ...(options.supersedes !== undefined && { supersedes: options.supersedes }),
       allow_doubles: options.allowDoubles === true,
     }),
@@ -123,9 +127,15 @@ interface Read {
   /** The caller's own id of each answer, or null. */
   readonly ids: readonly (string | null)[]
   readonly omitted: readonly OmittedShipment[]
+  /** Columns of its table that were not read. */
+  readonly ignored: readonly string[]
 }
 
-async function readAnswers(file: string, terminal: Terminal): Promise<Read> {
+async function readAnswers(
+  file: string,
+  isDoubleAllowed: boolean,
+  terminal: Terminal,
+): Promise<Read> {
   const { entries, without } = await readEntries(file, terminal, 'listed as not included')
   const answers = entries.map(({ name, answer }) => {
     if (isAnswer(answer)) return answer
@@ -133,13 +143,33 @@ async function readAnswers(file: string, terminal: Terminal): Promise<Read> {
       `${name} ${otherAnswer(answer)}. Use the output of fairway emissions --format json or of the service.`,
     )
   })
+  if (!isDoubleAllowed) requireNoEquals(entries, file)
   return {
     answers,
     ids: entries.map(({ line }) => line && idOf(line)),
+    ignored: entries.flatMap(({ line }) => line?.ignored_columns ?? []),
     omitted: without.map(({ id, row, problem }) => ({
       id: String(id ?? row),
       reason: problem.detail,
     })),
+  }
+}
+
+/** @throws UsageError for rows without a reference that are equal: nothing says that they are two shipments */
+function requireNoEquals(entries: readonly Entry[], file: string): void {
+  const rows = new Map<string, number>()
+  for (const { line, answer } of entries) {
+    if (line === null || idOf(line) !== null) continue
+    const { asked } = answer as Partial<EmissionsAnswer>
+    if (asked === undefined) continue
+    const content = JSON.stringify(asked)
+    const other = rows.get(content)
+    if (other !== undefined) {
+      throw new UsageError(
+        `${file}: rows ${other} and ${line.row} are equal and have no reference: is it one shipment? Add a column of references such as "Job No" to the table, or --allow-doubles.`,
+      )
+    }
+    rows.set(content, line.row)
   }
 }
 

@@ -1,12 +1,18 @@
 import { extname } from 'node:path'
+import { firstNames } from '../export-formats/first-names.js'
 import { inPlace, UsageError } from './failure.js'
 import { parseJson } from './json-text.js'
-import { isoOfCell } from './moments.js'
+import { type DateOrder, isoOfCell, shownOrder } from './moments.js'
+import { positionIn } from './places.js'
+import { grouped } from './quantities.js'
 import { readFileAs } from './read-fault.js'
 import { isObject } from './request-body.js'
-import { ColumnReader } from './rows/columns.js'
-import { readDegrees } from './rows/numbers.js'
+import { accounted, ignoredNote, requireAccounted } from './rows/accounted.js'
+import { ColumnReader, type FieldNames, type Given, requireStated } from './rows/columns.js'
 import { openRows } from './rows/open-rows.js'
+import { degreesOf } from './rows/place-cells.js'
+import { requireCells } from './rows/row.js'
+import type { TableFileOptions } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
 /** A fix as a request has it, not yet checked. */
@@ -17,46 +23,156 @@ export interface FixJson {
 }
 
 /** Columns of a table of fixes. MarineCadastre, Danish and Norwegian AIS files have some of their own. */
-const COLUMNS = new ColumnReader({
+const COLUMNS = {
   time: [
-    'time',
-    'timestamp',
-    'datetime',
-    'date_time',
-    'base_date_time',
-    'basedatetime',
-    'date',
-    'utc',
+    ...['time', 'timestamp', 'datetime', 'date_time', 'base_date_time', 'basedatetime', 'utc'],
+    ...['time_utc', 'date_time_utc', 'timestamp_utc', 'date_utc', 'msgtime', 'ts', 'time_stamp'],
+    ...['report_time', 'position_time', 'utc_time', 'datetime_utc'],
   ],
-  lat: ['lat', 'latitude', 'y'],
-  lon: ['lon', 'longitude', 'lng', 'long', 'x'],
-})
+  date: ['date', 'day', 'report_date', 'datum', 'fecha'],
+  lat: ['lat', 'latitude', 'y', 'lat_deg', 'latitude_deg', 'breite', 'latitud', 'latitudine'],
+  lon: [
+    ...['lon', 'longitude', 'lng', 'long', 'x', 'lon_deg', 'longitude_deg', 'lange', 'länge'],
+    ...['longitud', 'longitudine'],
+  ],
+  position: ['position', 'pos', 'coordinates', 'lat_lon', 'latlon', 'noon_position'],
+  mmsi: ['mmsi', 'mmsi_no', 'mmsi_number', 'user_id', 'userid'],
+  imo: ['imo', 'imo_no', 'imo_nr', 'imo_number'],
+  ship: ['ship_id', 'vessel_id', 'shipid', 'vesselid', 'track_id', 'callsign', 'call_sign'],
+  name: ['vessel_name', 'vesselname', 'ship_name', 'shipname', 'ship', 'vessel'],
+} as const satisfies FieldNames<string>
+type Column = keyof typeof COLUMNS
+/** The columns that name a ship, the best first. */
+const SHIPS = ['mmsi', 'imo', 'ship', 'name'] as const
 
-/** The fixes of a file: CSV, NDJSON, Parquet, GeoJSON or GPX. @throws UsageError */
-export async function readFixes(path: string, terminal: Terminal): Promise<FixJson[]> {
+/** How a file of fixes is read. */
+export interface FixOptions extends TableFileOptions {
+  readonly lonlat?: true
+  /** The ship whose fixes count. */
+  readonly ship?: string
+}
+
+/** The fixes of a file, and its columns that were not read. */
+export interface FixFile {
+  readonly fixes: FixJson[]
+  readonly ignored: readonly string[]
+}
+
+/** The fixes of a file: a table, GeoJSON or GPX. @throws UsageError */
+export async function readFixes(
+  path: string,
+  terminal: Terminal,
+  options: FixOptions = {},
+): Promise<FixFile> {
   const end = extname(path).toLowerCase()
-  if (end === '.gpx')
-    return some(gpxFixes(readFileAs(path, String), path), path, 'a trkpt with a time')
+  if (end === '.gpx') {
+    const fixes = gpxFixes(readFileAs(path, String), path)
+    return { fixes: some(fixes, path, 'a trkpt with a time'), ignored: [] }
+  }
   if (end === '.geojson' || end === '.json') {
     const wanted =
       'points with a property time, or a LineString with a property coordTimes or times'
     const json = readFileAs(path, (text) => parseJson(text, `file ${path}`))
-    return some(geojsonFixes(json, path), path, wanted)
+    const found = ofOneShip(geojsonFixes(json, path), options.ship, path)
+    return { fixes: some(found, path, wanted), ignored: [] }
   }
-  const { name, rows } = await openRows(path, {}, terminal)
-  const fixes: FixJson[] = []
+  return tableFixes(path, terminal, options)
+}
+
+/** A fix with the ship that it is of, if its row says so. */
+interface ShipFix extends FixJson {
+  readonly ship?: string | undefined
+}
+
+async function tableFixes(path: string, terminal: Terminal, options: FixOptions): Promise<FixFile> {
+  const { encoding, sheet } = options
+  const { name, rows, columns } = await openRows(path, { encoding, sheet }, terminal)
+  if (columns !== null) requireStated(options, columns)
+  const reader = new ColumnReader<Column>(COLUMNS, options)
+  const readers = [reader as ColumnReader<string>]
+  const read: { readonly where: string; readonly given: Given<Column> }[] = []
+  const ignored = new Set<string>()
+  let last: readonly string[] = []
   for await (const row of rows) {
     const where = `${name}, line ${row.line}`
     if (row.fault !== undefined) throw new UsageError(`${where}: ${row.fault}`)
-    const { time, lat, lon } = COLUMNS.read(row)
-    for (const [column, value] of Object.entries({ time, lat, lon })) {
-      if (value === undefined) throw new UsageError(`${where}: There is no ${column}.`)
+    if (row.columns !== last) {
+      const unread = accounted(row.columns, { figures: [], readers })
+      requireAccounted(unread)
+      for (const one of unread.ignored) ignored.add(one)
+      last = row.columns
     }
-    const number = (value: unknown, column: string) => readDegrees(value, `${where}: ${column}`)
-    fixes.push({ time: timeOf(time, where), lat: number(lat, 'lat'), lon: number(lon, 'lon') })
+    if (columns !== null) inPlace(where, () => requireCells(row, columns))
+    read.push({ where, given: reader.read(row) })
   }
-  return some(fixes, path, 'the columns time, lat and lon')
+  const note = ignoredNote({ ignored: [...ignored] }, readers)
+  if (note !== null) terminal.note(note)
+  const order =
+    options.dateOrder ?? shownOrder(read.map(({ given: { time, date } }) => date ?? time ?? ''))
+  const by = SHIPS.find((field) => read.some(({ given }) => given[field] !== undefined))
+  const fixes = read.map(({ where, given }): ShipFix => {
+    const { lat, lon } = positionOf(given, where, options.lonlat === true)
+    const ship = by && given[by] !== undefined ? String(given[by]).trim() : undefined
+    return { time: timeOf(momentOf(given, where), where, order), lat, lon, ship }
+  })
+  const own = ofOneShip(fixes, options.ship, name)
+  return { fixes: some(own, path, 'the columns time, lat and lon'), ignored: [...ignored] }
 }
+
+/** A time, a day, or a day with the time of another column. @throws UsageError */
+function momentOf({ time, date }: Given<Column>, where: string): unknown {
+  if (time === undefined && date === undefined) throw new UsageError(`${where}: There is no time.`)
+  const isTimeOfDay = date !== undefined && /^\d{1,2}:?\d\d(:\d\d.*)?$/.test(String(time).trim())
+  if (!isTimeOfDay) return time ?? date
+  const text = String(time).trim()
+  return `${date} ${text.includes(':') ? text : text.replace(/(\d\d)$/, ':$1')}`
+}
+
+function positionOf(
+  { lat, lon, position }: Given<Column>,
+  where: string,
+  isLonLat: boolean,
+): { readonly lat: unknown; readonly lon: unknown } {
+  if (lat === undefined && lon === undefined && position !== undefined) {
+    const found = inPlace(where, () => positionIn(String(position), isLonLat))
+    if (found === null) throw new UsageError(`${where}: "${position}" is no position.`)
+    return { lat: found[1], lon: found[0] }
+  }
+  for (const [column, value] of Object.entries({ lat, lon })) {
+    if (value === undefined) throw new UsageError(`${where}: There is no ${column}.`)
+  }
+  const degrees = (value: unknown, axis: 'latitude' | 'longitude', name: string) =>
+    typeof value === 'number' ? value : degreesOf(value, axis, `${where}: ${name}`)
+  return { lat: degrees(lat, 'latitude', 'lat'), lon: degrees(lon, 'longitude', 'lon') }
+}
+
+/** Number of ships that an error names. */
+const NAMED_SHIPS = 10
+
+/** @throws UsageError for fixes of several ships, of which the caller names none */
+function ofOneShip(fixes: readonly ShipFix[], wanted: string | undefined, path: string): FixJson[] {
+  const counts = new Map<string, number>()
+  for (const { ship } of fixes)
+    if (ship !== undefined) counts.set(ship, 1 + (counts.get(ship) ?? 0))
+  const names = [...counts].map(([ship, count]) => `${ship} (${grouped(count)})`)
+  const listed = firstNames(names, NAMED_SHIPS)
+  if (wanted === undefined && counts.size > 1) {
+    throw new UsageError(
+      `${path} has fixes of ${grouped(counts.size)} ships: ${listed}. Name one of them: --ship ${[...counts.keys()][0]}.`,
+    )
+  }
+  const isWanted = (ship: string | undefined) =>
+    wanted === undefined || ship?.toLowerCase() === wanted.trim().toLowerCase()
+  const own = fixes.filter(({ ship }) => isWanted(ship))
+  if (own.length === 0 && fixes.length > 0) {
+    throw new UsageError(
+      `--ship: ${path} has no fix of ${wanted}. It has: ${listed || 'no column of a ship'}.`,
+    )
+  }
+  return own.map(({ time, lat, lon }) => ({ time, lat, lon }))
+}
+
+const DATE_ORDER_REMEDY = 'add --date-order dmy or --date-order mdy'
 
 function some(fixes: FixJson[], path: string, wanted: string): FixJson[] {
   if (fixes.length > 0) return fixes
@@ -67,14 +183,20 @@ function some(fixes: FixJson[], path: string, wanted: string): FixJson[] {
  * Text without a time zone is UTC, as AIS has it; a number is seconds or milliseconds since 1970.
  * @param where of the time, for errors
  */
-function timeOf(value: unknown, where: string): string {
+function timeOf(value: unknown, where: string, order?: DateOrder): string {
   const seconds =
     typeof value === 'number' || /^\d{9,13}$/.test(String(value)) ? Number(value) : NaN
-  if (Number.isNaN(seconds)) return inPlace(where, () => isoOfCell(String(value)))
+  if (Number.isNaN(seconds))
+    return inPlace(where, () => isoOfCell(String(value), order, DATE_ORDER_REMEDY))
   return new Date(seconds < 1e11 ? seconds * 1000 : seconds).toISOString()
 }
 
-function geojsonFixes(json: unknown, path: string, times: readonly unknown[] = []): FixJson[] {
+function geojsonFixes(
+  json: unknown,
+  path: string,
+  times: readonly unknown[] = [],
+  ship?: string,
+): ShipFix[] {
   if (!isObject(json)) return []
   const { type, features, geometry, properties, coordinates } = json
   if (type === 'FeatureCollection') {
@@ -84,7 +206,10 @@ function geojsonFixes(json: unknown, path: string, times: readonly unknown[] = [
     const own = isObject(properties) ? properties : {}
     const { time, timestamp, coordTimes, times } = own
     const list = coordTimes ?? times ?? [time ?? timestamp]
-    return geojsonFixes(geometry, path, Array.isArray(list) ? list : [])
+    const { mmsi, MMSI, imo, IMO, ship_id } = own
+    const ship = mmsi ?? MMSI ?? imo ?? IMO ?? ship_id
+    const name = ship === undefined || ship === null ? undefined : String(ship)
+    return geojsonFixes(geometry, path, Array.isArray(list) ? list : [], name)
   }
   const line = type === 'Point' ? [coordinates] : type === 'LineString' ? coordinates : []
   if (!Array.isArray(line) || !line.every(Array.isArray)) {
@@ -93,7 +218,7 @@ function geojsonFixes(json: unknown, path: string, times: readonly unknown[] = [
   }
   return line.flatMap(([lon, lat], at) => {
     const time = times[at] ?? null
-    return time === null ? [] : [{ time: timeOf(time, path), lat, lon }]
+    return time === null ? [] : [{ time: timeOf(time, path), lat, lon, ship }]
   })
 }
 

@@ -8,14 +8,15 @@ const DAYS_AND_MONTH = /^(\d{1,2})\s*[-\u2013]\s*(\d{1,2})([/.])(\d{1,2})\3(\d{4
 /** `Dec 12-15, 2026`. */
 const DAYS_BEHIND = /^([a-z]{3,9}\.?\s+)(\d{1,2})\s*[-\u2013/]\s*(\d{1,2})(?=,?\s+\d{4}$)/i
 /** Between two dates: `28 Dec 2026 - 2 Jan 2027`. */
-const UNTIL = /\s+(?:-|\u2013|to|until)\s+/i
+const UNTIL = / (?:-|\u2013|to|until) /i
 const DAY_OF_MONTH = /^\d{1,2}(?:st|nd|rd|th)?[ -]?([a-z]{3})[a-z]*\.?$/i
 const WITH_YEAR = /([a-z]{3})[a-z]*\.?[ ,-]*(\d{4})$/i
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** The first day of a laycan as people write it; any other text unchanged. */
 export function firstDay(written: string): string {
-  const text = written.replace(WORD, '')
+  // Patterns with one blank at most need no search for the end of many.
+  const text = written.replaceAll(/\s+/g, ' ').replace(WORD, '')
   const [, day, lastDay, , ofYear, yearOf] = DAYS_AND_MONTH.exec(text) ?? []
   if (day !== undefined && Number(day) <= Number(lastDay)) {
     return `${yearOf}-${ofYear!.padStart(2, '0')}-${day.padStart(2, '0')}`

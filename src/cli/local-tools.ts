@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { FactorSet } from '../emissions/index.js'
-import { OVERLAY_SETTING, openOverlay } from '../loading/overlay-file.js'
+import { OVERLAY_SETTING, openOverlay, versionWithOverlay } from '../loading/overlay-file.js'
 import { VERSION } from '../loading/version.js'
 import { toolsHere } from '../operations/this-thread.js'
 import type { OperationTools } from '../operations/tools.js'
 import type { Calculations } from '../planning/calculations.js'
+import type { Overlay } from '../planning/overlay.js'
 import {
   DEFAULT_RESOLUTION_KM,
   type MatrixParts,
@@ -40,7 +41,8 @@ export interface LocalSources {
 /** Runs operations in this process. Each resolution is opened for the first request that needs it. */
 export function localTools(sources: LocalSources): OperationTools {
   const { environment, open, tables, factors, onRow, background, nowMs } = sources
-  const router = new LocalRouter()
+  const overlay = openOverlay(environment[OVERLAY_SETTING])
+  const router = new LocalRouter(overlay)
   const opening = new Map<Resolution, Promise<void>>()
   const available = open.resolutions(environment)
   const openOne = async (resolution: Resolution) => {
@@ -51,7 +53,7 @@ export function localTools(sources: LocalSources): OperationTools {
     {
       factors,
       softwareVersion: VERSION,
-      overlay: openOverlay(environment[OVERLAY_SETTING]),
+      overlay,
       onRow,
       background,
       available,
@@ -79,12 +81,14 @@ class LocalRouter implements Router {
   /** False until a route is asked for again: most are not, and keeping them costs more than time. */
   readonly #cached = new LRUCache<string, SeaRoute | false>({ max: MAX_CACHED_ROUTES })
 
+  constructor(private readonly overlay: Overlay | null) {}
+
   add(resolution: Resolution, sea: OneSea): void {
     this.#seas.set(resolution, sea)
   }
 
   get dataVersion(): string {
-    return this.#any().router.dataVersion
+    return versionWithOverlay(this.overlay, this.#any().router.dataVersion)
   }
 
   get resolutions(): Resolution[] {

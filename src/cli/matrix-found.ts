@@ -9,8 +9,8 @@ import { UNIT_TABLES, type Unit } from './matrix-cells.js'
 interface End {
   readonly label: string
   readonly isAfloat: boolean
-  /** Distance of a position from the water that stands for it, km; null for a port. */
-  readonly movedKm: number | null
+  /** Distance of a place from the water that it was moved to, km. */
+  readonly movedKm: number
 }
 
 /** What is kept of the answer to one block, as JSON. */
@@ -44,7 +44,7 @@ function endOf({ port, requested, snapped }: MatrixEnd): End {
   return {
     label: port === null ? `${requested![1]},${requested![0]}` : port.name,
     isAfloat: snapped !== null,
-    movedKm: port === null ? (snapped?.distance_km ?? 0) : null,
+    movedKm: snapped?.distance_km ?? 0,
   }
 }
 
@@ -94,10 +94,10 @@ export class FoundMatrix {
     )
   }
 
-  /** How many positions were moved to water, in a sentence for each side. */
+  /** How many places were moved to water, in a sentence for each side. */
   movedNotes(): string[] {
     return (['origins', 'destinations'] as const).flatMap((side) => {
-      const movedKm = this.ends[side].flatMap((end) => (end.movedKm === null ? [] : [end.movedKm]))
+      const movedKm = this.ends[side].map((end) => end.movedKm)
       return movedWarning(side, movedKm, this.ends[side].length).map(({ detail }) => detail)
     })
   }

@@ -14,6 +14,8 @@ export interface KeyColumn {
 export interface MatrixTable {
   readonly unit: Unit
   readonly keys: readonly [KeyColumn, ...KeyColumn[]]
+  /** Columns of the files that were not read; null if there are none. */
+  readonly ignored: string | null
   /** The cells of a row; null where there is no route. */
   row(at: number): (number | null)[]
 }
@@ -25,21 +27,24 @@ export interface MatrixLines {
 }
 
 /** A line for each origin with a column for each destination. */
-export function wideLines({ unit, keys: [key], row }: MatrixTable): MatrixLines {
+export function wideLines({ unit, keys: [key], ignored, row }: MatrixTable): MatrixLines {
+  const corner = ignored === null ? unit : `${unit} (ignored columns: ${ignored})`
   return {
-    head: () => csvLine([unit, ...key.destinations]),
+    head: () => csvLine([corner, ...key.destinations]),
     ofRow: (at) => [csvLine([key.origins[at]!, ...row(at)])],
   }
 }
 
 /** A line for each cell, as databases join it. */
-export function longLines({ unit, keys, row }: MatrixTable): MatrixLines {
+export function longLines(table: MatrixTable): MatrixLines {
+  const { keys, ignored, row } = table
+  const remark = ignored === null ? [] : [ignored]
   return {
-    head: () => csvLine(longNames(unit, keys)),
+    head: () => csvLine(longNames(table)),
     *ofRow(at) {
       for (const [column, cell] of row(at).entries()) {
         const places = keys.flatMap((key) => [key.origins[at]!, key.destinations[column]!])
-        yield csvLine([...places, cell])
+        yield csvLine([...places, cell, ...remark])
       }
     },
   }
@@ -51,12 +56,13 @@ const CELLS_IN_GROUP = 500_000
 /** The same as Parquet. */
 export async function writeLongParquet(path: string, table: MatrixTable): Promise<void> {
   const { fileWriter, ParquetWriter } = await import('hyparquet-writer')
-  const { unit, keys } = table
+  const { keys, ignored } = table
   const { origins, destinations } = keys[0]
-  const names = longNames(unit, keys)
+  const names = longNames(table)
   const elements = names.map((name, at): SchemaElement => {
     const key = keys[Math.floor(at / 2)]
-    return { name, repetition_type: 'OPTIONAL', ...ELEMENTS[key?.type ?? 'DOUBLE'] }
+    const type = at > keys.length * 2 ? 'STRING' : (key?.type ?? 'DOUBLE')
+    return { name, repetition_type: 'OPTIONAL', ...ELEMENTS[type] }
   })
   const schema = [{ name: 'root', num_children: names.length }, ...elements]
   const writer = new ParquetWriter({ writer: fileWriter(path), schema })
@@ -71,6 +77,7 @@ export async function writeLongParquet(path: string, table: MatrixTable): Promis
         rows.flatMap(() => key.destinations),
       ]),
       rows.flat(),
+      ...(ignored === null ? [] : [rows.flat().map(() => ignored)]),
     ]
     const columnData = names.map((name, at) => ({ name, data: data[at]! }))
     await writer.write({ columnData, rowGroupSize: data[0]!.length })
@@ -84,9 +91,9 @@ const ELEMENTS = {
   DOUBLE: { type: 'DOUBLE' },
 } as const satisfies Record<string, Partial<SchemaElement>>
 
-function longNames(unit: Unit, keys: MatrixTable['keys']): string[] {
+function longNames({ unit, keys, ignored }: MatrixTable): string[] {
   const ofKeys = keys.flatMap(({ ending }) => [`origin${ending}`, `destination${ending}`])
-  return [...ofKeys, valueName(unit)]
+  return [...ofKeys, valueName(unit), ...(ignored === null ? [] : ['ignored_columns'])]
 }
 
 /** The name of the table in an answer, for one value: `distance_nm`. */

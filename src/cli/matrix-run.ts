@@ -39,6 +39,8 @@ export interface MatrixWork {
   readonly labels: { readonly [Side in keyof Labels]: readonly string[] | undefined }
   /** What names the places of a long table, if not their labels. */
   readonly keys?: MatrixTable['keys'] | undefined
+  /** Columns of the files that were not read. */
+  readonly ignored?: readonly string[]
   readonly open: OpenSea
   /** Null for a run on this thread. */
   readonly threaded: ThreadedSea | null
@@ -167,7 +169,8 @@ function labelsOf({ labels }: MatrixWork, { ends }: FoundMatrix): Labels {
 /** The table with the rows that are known. */
 function tableOf(work: MatrixWork, found: FoundMatrix): MatrixTable {
   const key: KeyColumn = { ending: '', type: 'STRING', ...labelsOf(work, found) }
-  return { unit: work.unit, keys: work.keys ?? [key], row: (at) => found.row(at) }
+  const { unit, keys = [key], ignored = [] } = work
+  return { unit, keys, ignored: ignored.join(', ') || null, row: (at) => found.row(at) }
 }
 
 function linesOf({ long }: MatrixWork, table: MatrixTable): MatrixLines {

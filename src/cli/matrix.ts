@@ -12,16 +12,17 @@ import { requireKnown, type WrittenPlace } from './places.js'
 import { CommandRequest, placeJson } from './request-body.js'
 import { CLOSED_HELP, PLACES, type RequestOptions, requestCommand } from './request-command.js'
 import { routeFields } from './route-fields.js'
-import { ColumnReader, type Given, unreadNote } from './rows/columns.js'
+import { accounted, ignoredNote, requireAccounted } from './rows/accounted.js'
+import { ColumnReader, type Given, type NamedColumns, requireStated } from './rows/columns.js'
 import { PLACE_COLUMNS, type PlaceField, readPlaceCells, tellsPlace } from './rows/place-cells.js'
 import { type OpenSea, started } from './sea.js'
-import { threadsOption } from './table-command.js'
+import { columnsOption, ignoreOption, threadsOption } from './table-command.js'
 import { readRows, readTable } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
 export const MATRIX_FIELDS = routeFields(MatrixRequestBody as JsonSchema)
 
-export interface MatrixOptions extends RequestOptions {
+export interface MatrixOptions extends RequestOptions, NamedColumns {
   readonly acceptSuggestions?: boolean
   readonly out?: string
   readonly overwrite?: true
@@ -44,6 +45,7 @@ The first line of each file names its columns. Each row needs a place in one of 
 "-" is standard input. A place is one of:${PLACES}
 ${CLOSED_HELP}
 
+Columns that are not read are named in the first cell, of a long table in its last column.
 Cells without a route are empty; if there are any, the exit status is 1. To resume an interrupted run with
 --out, repeat its command: its rows are in FILE.part.
 
@@ -61,6 +63,8 @@ export function matrixCommand(terminal: Terminal, open: OpenSea): Command {
     .option('--long', 'a row per cell: origin, destination, value; always so in a .parquet file')
     .option('--encoding <name>', 'encoding of the files, e.g. windows-1252; default: detected')
     .option('--sheet <name>', 'sheet of a workbook (.xlsx); default: the first')
+    .addOption(columnsOption())
+    .addOption(ignoreOption())
   return addMatrixOptions(command, { unit: 'km', threads: 1 })
     .addHelpText('after', AFTER_HELP)
     .action((origins: string | undefined, destinations: string | undefined, options) =>
@@ -98,10 +102,15 @@ async function writeMatrix(
     const rows = origins === undefined ? undefined : await read(origins)
     const hasColumns = (request.body['destinations'] ?? null) !== null
     const columns = destinations ? await read(destinations) : hasColumns ? undefined : rows
-    setPlaces(request, 'origins', rows)
-    setPlaces(request, 'destinations', columns)
-    const labels = { origins: rows?.map(labelIn), destinations: columns?.map(labelIn) }
-    return { labels, isMirrored: rows !== undefined && columns === rows, long: options.long }
+    setPlaces(request, 'origins', rows?.places)
+    setPlaces(request, 'destinations', columns?.places)
+    const labels = {
+      origins: rows?.places.map(labelIn),
+      destinations: columns?.places.map(labelIn),
+    }
+    const ignored = [...new Set([...(rows?.ignored ?? []), ...(columns?.ignored ?? [])])]
+    const isMirrored = rows !== undefined && columns === rows
+    return { labels, isMirrored, long: options.long, ignored }
   })
 }
 
@@ -114,7 +123,7 @@ export async function calculate(
   { out, overwrite, unit, threads }: Pick<MatrixOptions, 'out' | 'overwrite' | 'unit' | 'threads'>,
   terminal: Terminal,
   open: OpenSea,
-  read: (data: OpenSea) => Promise<Pick<MatrixWork, 'labels' | 'isMirrored' | 'keys' | 'long'>>,
+  read: (data: OpenSea) => Promise<Pick<MatrixWork, 'labels' | 'isMirrored' | 'keys' | 'long' | 'ignored'>>,
 ): Promise<void> {
   const { environment } = terminal
   const isParquet = namedFormat(out, undefined, ENDINGS) === 'parquet'
@@ -176,25 +185,36 @@ function setPlaces(
 
 const labelIn = ({ label }: LabelledPlace) => label
 
+interface PlaceFile {
+  readonly places: readonly LabelledPlace[]
+  /** Columns that were not read. */
+  readonly ignored: readonly string[]
+}
+
 /** @throws UsageError that names every line at fault */
 async function readPlaces(
   path: string,
   ports: PortTable,
-  { lonlat, acceptSuggestions: accepts = false, encoding, sheet }: MatrixOptions,
+  options: MatrixOptions,
   terminal: Terminal,
-): Promise<LabelledPlace[]> {
+): Promise<PlaceFile> {
+  const { lonlat, acceptSuggestions: accepts = false, encoding, sheet } = options
   const file = await readTable(path, terminal, { encoding, sheet })
   const { columns, hasDecimalCommas } = file
-  const reader = new ColumnReader<PlaceField>(PLACE_COLUMNS)
+  requireStated(options, columns)
+  const reader = new ColumnReader<PlaceField>(PLACE_COLUMNS, options)
   requirePlace(reader.has(columns), columns)
-  const note = unreadNote(columns, [reader])
+  const unread = accounted(columns, { figures: [], readers: [reader as ColumnReader<string>] })
+  requireAccounted(unread)
+  const note = ignoredNote(unread, [reader as ColumnReader<string>])
   if (note !== null) terminal.note(note)
   const reading = { ports, isLonLat: lonlat === true, hasDecimalCommas }
-  return readRows(path, file, (row) => {
+  const places = readRows(path, file, (row) => {
     const given = reader.read(row)
     const place = readPlaceCells(given, 'place', reading)
     return { label: labelOf(given), place: requireKnown(place, ports, accepts) }
   })
+  return { places, ignored: unread.ignored }
 }
 
 function requirePlace(fields: ReadonlySet<PlaceField>, columns: readonly string[]): void {

@@ -104,6 +104,19 @@ export function isoOfCell(written: string, order?: DateOrder, remedy = YEAR_FIRS
   return read === 'dmy' ? iso(year!, two!, one!, time) : iso(year!, one!, two!, time)
 }
 
+/** The order that the dates of a file show: one has a day above 12. Undefined if none shows it, or two differ. */
+export function shownOrder(dates: Iterable<unknown>): DateOrder | undefined {
+  let shown: DateOrder | undefined
+  for (const date of dates) {
+    const [, one, , two] = NUMBERS.exec(String(date).trim()) ?? []
+    const order = one === undefined ? undefined : onlyOrder(Number(one), Number(two))
+    if (order === undefined) continue
+    if (shown !== undefined && shown !== order) return undefined
+    shown = order
+  }
+  return shown
+}
+
 /** The order of a day and a month of which one cannot be a month. */
 function onlyOrder(one: number, two: number): DateOrder | undefined {
   if (one > 12) return 'dmy'

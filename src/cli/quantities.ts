@@ -48,8 +48,9 @@ export function readHours(text: string): number[] {
 /** Parses `LNG=0.98,MGO=0.02`. */
 export function readFuels(text: string) {
   return text.split(',').map((part) => {
-    const [, type, share] = /^\s*([^=]+?)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? []
-    if (type !== undefined) return { type, share: Number(share) }
+    const [type, share, ...more] = part.split('=').map((one) => one.trim())
+    const isShare = share !== undefined && /^(\d+(\.\d+)?|\.\d+)$/.test(share)
+    if (type && isShare && more.length === 0) return { type, share: Number(share) }
     throw new InvalidArgumentError('Give each fuel its share, as in LNG=0.98,MGO=0.02.')
   })
 }

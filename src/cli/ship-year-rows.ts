@@ -1,11 +1,16 @@
+import { statusOf } from '../api/columns/cell-words.js'
+import { columnKey } from '../api/columns/column-key.js'
+import { STATUS_COLUMNS } from '../api/columns/column-meaning.js'
 import { type FactorSet, findFuel } from '../emissions/index.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import type { PortTable } from '../ports/table.js'
 import { UsageError } from './failure.js'
-import { isoOfCell } from './moments.js'
+import { type FuelColumn, fuelColumns, summedByFuel } from './fuel-columns.js'
+import { type DateOrder, isoOfCell } from './moments.js'
 import { requireKnown } from './places.js'
 import { placeJson, type RequestJson } from './request-body.js'
-import { ColumnReader, columnKey, type FieldNames, type Given, unreadNote } from './rows/columns.js'
+import { accounted, ignoredNote, requireAccounted } from './rows/accounted.js'
+import { ColumnReader, type FieldNames, type Given, requireStated } from './rows/columns.js'
 import { assumedPoints, marksOf, type Points } from './rows/number-marks.js'
 import { readFlag, readNumber } from './rows/numbers.js'
 import {
@@ -38,14 +43,10 @@ const COLUMNS = {
   certificate: ['certificate_id', 'certificate'],
   scheme: ['certificate_scheme', 'scheme'],
   plant_since: ['plant_since'],
+  status: STATUS_COLUMNS,
 } as const satisfies FieldNames<string>
 type Column = keyof typeof COLUMNS
 const NUMBERS = ['distance_nm', 'distance_km', 'cargo_tonnes', 'ghg_g_per_mj'] as const
-
-/** What may follow the name of a fuel in the name of its column. */
-const AMOUNT = /_(t|mt|tonnes|tons|consumed|consumption|burnt)$/
-/** The part of a fuel that the CII may deduct has a column of its own: `HFO_deductible`. */
-const DEDUCTIBLE = /_deductible(_t|_mt|_tonnes)?$/
 
 interface Reading {
   readonly ports: PortTable
@@ -60,64 +61,108 @@ export interface YearLine {
   readonly row: RequestJson
 }
 
+/** What a file says of a ship's year. */
+export interface YearFile {
+  readonly lines: readonly YearLine[]
+  /** Columns that were not read. */
+  readonly ignored: readonly string[]
+  /** Rows that are cancelled and counted nowhere, by their id or else their line. */
+  readonly cancelled: readonly (string | number)[]
+}
+
+/** What columns must be about to change a figure of a ship's year. */
+const FIGURES = ['unit', 'status', 'fuel', 'distance'] as const
+
 /** The voyages, days and stays of a CSV file. @throws UsageError that names every line at fault */
 export async function readYearRows(
   path: string,
   { ports, factors, isLonLat, points }: Reading,
   terminal: Terminal,
   options: TableFileOptions = {},
-): Promise<YearLine[]> {
+): Promise<YearFile> {
   const file = await readTable(path, terminal, options)
   const { columns, hasDecimalCommas } = file
-  const reader = new ColumnReader<Column>(COLUMNS)
-  const ends = (Object.keys(ENDS) as End[]).map((end) => ({ end, places: placeReader(end) }))
-  const fuels = columns.flatMap((name, at) => {
-    const isKnown =
-      reader.fieldOf(name) !== undefined ||
-      ends.some(({ places }) => places.fieldOf(name) !== undefined)
-    const type = isKnown ? null : fuelOf(name, factors)
-    return type === null ? [] : [{ at, type, name, isPart: DEDUCTIBLE.test(columnKey(name)) }]
+  requireStated(options, columns)
+  const { columns: stated = [], ignore } = options
+  const named = (fields: FieldNames<string>) => {
+    const known = new Set(Object.values(fields).flat())
+    return { ignore, columns: stated.filter(([name]) => known.has(columnKey(name))) }
+  }
+  const reader = new ColumnReader<Column>(COLUMNS, named(COLUMNS))
+  const ends = (Object.keys(ENDS) as End[]).map((end) => {
+    const names = placeNames(end)
+    return { end, places: new ColumnReader<PlaceField>(names, named(names)) }
   })
+  const readers = [reader, ...ends.map(({ places }) => places)] as ColumnReader<string>[]
+  const isOther = (name: string) => readers.some((one) => one.fieldOf(name) !== undefined)
+  const fuels = fuelColumns(
+    columns,
+    factors,
+    stated,
+    (name) => reader.isIgnored(name) || isOther(name),
+  )
   if (fuels.length === 0) {
     throw new UsageError(
       `${path} has no column of a fuel. Name one after its fuel, such as HFO, VLSFO_t, "MGO tonnes" or LNG_DIESEL_SS.`,
     )
   }
-  const others = columns.filter((name) => fuels.every((fuel) => fuel.name !== name))
-  const note = unreadNote(others, [reader, ...ends.map(({ places }) => places)])
+  const isReadElsewhere = (name: string) => fuels.some((fuel) => fuel.name === name)
+  const unread = accounted(columns, { figures: FIGURES, readers, isReadElsewhere })
+  requireAccounted(unread)
+  const note = ignoredNote(unread, readers)
   if (note !== null) terminal.note(note)
   const reading = { ports, isLonLat, hasDecimalCommas, points, marks: marksOf(columns, file.rows) }
   const columnOf = (field: Column) => columns[reader.placeOf(field, columns)] ?? field
   const numbers = [...fuels.map(({ name }) => name), ...NUMBERS.map(columnOf)]
   for (const line of assumedPoints(numbers, reading)) terminal.note(line)
   const number: ReadCell = (value, field) => readNumber(value, columnOf(field), reading, field)
-  return readRows(path, file, (row) => {
+  const cancelled: (string | number)[] = []
+  const rows = readRows(path, file, (row): YearLine | null => {
     const given = reader.read(row)
+    if (isCancelled(given.status, columnOf('status'))) {
+      cancelled.push(given.id === undefined ? row.line : String(given.id))
+      return null
+    }
     const places = ends.flatMap(({ end, places: of }) => {
       const cells = of.read(row)
       if (!tellsPlace((field) => cells[field] !== undefined)) return []
       const place = requireKnown(readPlaceCells(cells, end, reading), ports, false)
       return [[end, placeJson(place)] as const]
     })
-    const tonnesIn = ({ at, name }: (typeof fuels)[number]) => {
+    const tonnesIn = ({ at, name }: FuelColumn) => {
       const cell = row.cells[at]
       return cell === undefined || cell.trim() === '' ? 0 : readNumber(cell, name, reading, name)
     }
-    const consumed = fuels.flatMap((fuel) => {
-      const tonnes = fuel.isPart ? 0 : tonnesIn(fuel)
-      if (tonnes === 0) return []
-      const part = fuels.find(({ type, isPart }) => isPart && type === fuel.type)
-      const json = fuelJson(fuel.type, tonnes, given, factors, number)
-      return [part ? { ...json, deductible_tonnes: tonnesIn(part) } : json]
+    const consumed = summedByFuel(fuels, tonnesIn).map(({ type, tonnes, part }) => {
+      const json = fuelJson(type, tonnes, given, factors, number)
+      return part === null ? json : { ...json, deductible_tonnes: part }
     })
-    const own = { ...fieldsOf(given, number), ...Object.fromEntries(places), fuels: consumed }
+    const own = {
+      ...fieldsOf(given, number, options.dateOrder),
+      ...Object.fromEntries(places),
+      fuels: consumed,
+    }
     return { line: row.line, row: own }
   })
+  return { lines: rows.filter((row) => row !== null), ignored: unread.ignored, cancelled }
+}
+
+/** Whether a row took no place. @throws UsageError for an unknown status */
+function isCancelled(cell: unknown, column: string): boolean {
+  const status = cell === undefined ? 'counts' : statusOf(cell)
+  if (status !== null) return status === 'cancelled'
+  throw new UsageError(
+    `${column} "${cell}" is no known status: does the row count? Write "cancelled" or "sailed", or add --ignore "${column}".`,
+  )
 }
 
 type ReadCell = (value: unknown, field: Column) => number
 
-function fieldsOf(given: Given<Column>, number: ReadCell): RequestJson {
+function fieldsOf(
+  given: Given<Column>,
+  number: ReadCell,
+  order: DateOrder | undefined,
+): RequestJson {
   const { id, date, distance_nm: nm, distance_km: km, cargo_tonnes: cargo } = given
   const { adjustment, tanker_service, port_of_call: isCall } = given
   if (nm !== undefined && km !== undefined)
@@ -125,7 +170,9 @@ function fieldsOf(given: Given<Column>, number: ReadCell): RequestJson {
   return {
     ...(id !== undefined && { id: String(id) }),
     // The day of a time: `2026-02-01T06:00Z`.
-    ...(date !== undefined && { date: isoOfCell(String(date)).slice(0, 10) }),
+    ...(date !== undefined && {
+      date: isoOfCell(String(date), order, 'add --date-order dmy or --date-order mdy').slice(0, 10),
+    }),
     ...(nm !== undefined && { distance_nm: number(nm, 'distance_nm') }),
     ...(km !== undefined && { distance_nm: number(km, 'distance_km') / KM_PER_NM }),
     ...(cargo !== undefined && { cargo_tonnes: number(cargo, 'cargo_tonnes') }),
@@ -154,16 +201,8 @@ function fuelJson(
   return { type, tonnes, certificate }
 }
 
-function placeReader(end: End): ColumnReader<PlaceField> {
+function placeNames(end: End): FieldNames<PlaceField> {
   const names = Object.entries<readonly string[]>(endColumns(end, ENDS[end]))
   const plain = names.map(([field, words]) => [field.slice(end.length + 1), words])
-  return new ColumnReader(Object.fromEntries(plain) as FieldNames<PlaceField>)
-}
-
-/** The code of the fuel that a column is named after; null if it is named after none. */
-function fuelOf(name: string, { fuels }: FactorSet): string | null {
-  const key = columnKey(name)
-  const whole = key.replace(DEDUCTIBLE, '')
-  const fuel = findFuel(fuels, whole) ?? findFuel(fuels, whole.replace(AMOUNT, ''))
-  return fuel?.code ?? null
+  return Object.fromEntries(plain) as FieldNames<PlaceField>
 }

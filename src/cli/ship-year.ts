@@ -13,7 +13,9 @@ import { CommandRequest, type RequestJson } from './request-body.js'
 import { PLACES, type RequestOptions, requestCommand } from './request-command.js'
 import type { Points } from './rows/number-marks.js'
 import type { OpenSea } from './sea.js'
+import type { YearFile } from './ship-year-rows.js'
 import { sizeRows } from './size-fields.js'
+import { addTableOptions, type TableFileOptions, withFileNotes } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
 const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
@@ -28,9 +30,7 @@ const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
 
 const FORMATS = ['text', 'json'] as const
 
-interface ShipYearOptions extends RequestOptions, FieldsOption {
-  readonly encoding?: string
-  readonly sheet?: string
+interface ShipYearOptions extends RequestOptions, FieldsOption, TableFileOptions {
   readonly points?: Points
   readonly format: (typeof FORMATS)[number]
 }
@@ -42,7 +42,8 @@ Each row of the CSV file is a voyage, a day of one (a noon report) or a stay in 
   date                  day of the departure or of the stay
   distance_nm           distance sailed (or distance_km)
   cargo_tonnes          all cargo on board; 0 in ballast
-  HFO, VLSFO_t, MGO ... tonnes of each fuel, in columns named after the fuels
+  HFO, VLSFO_t, MGO ... tonnes of each fuel, in columns named after the fuels; those of VLSFO ME and
+                        VLSFO AE, or HFO at sea and HFO in port, add up
   certificate_ghg_g_per_mj, certificate_id, certificate_scheme    for biofuels and e-fuels
   HFO_deductible ...    of these, for cooling, heating and pumping cargo (CII, MEPC.355(78))
   adjustment            ice or safety: the CII leaves the row out
@@ -56,11 +57,11 @@ Examples:
 /** CII, EEOI, EU ETS, UK ETS and FuelEU of a ship's year, in this process. */
 export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
   const command = requestCommand('ship-year', '/v1/emissions/ship-years', FIELDS)
-  return addAnswerOptions(command, FORMATS, 'json is the response of POST /v1/emissions/ship-years')
+  return addTableOptions(
+    addAnswerOptions(command, FORMATS, 'json is the response of POST /v1/emissions/ship-years'),
+  )
     .description("Calculate a ship's year: CII, EEOI, intensity, EU ETS, UK ETS and FuelEU.")
     .argument('[file]', 'a CSV or XLSX file of voyages, days and stays; - for standard input')
-    .option('--encoding <name>', 'encoding of the file, e.g. windows-1252; default: detected')
-    .option('--sheet <name>', 'sheet of a workbook (.xlsx); default: the first')
     .addOption(pointsOption())
     .addHelpText('after', AFTER_HELP)
     .action(async (file: string | undefined, options: ShipYearOptions) => {
@@ -71,11 +72,13 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
         open.tables(environment),
         open.factors(environment),
       ])
+      let read: YearFile = { lines: [], ignored: [], cancelled: [] }
       if (file !== undefined) {
         const { readYearRows } = await import('./ship-year-rows.js')
         const { points } = options
         const reading = { ports, factors, isLonLat: request.isLonLat, points }
-        const lines = await readYearRows(file, reading, terminal, options)
+        read = await readYearRows(file, reading, terminal, options)
+        const { lines } = read
         request.set(
           'rows',
           lines.map(({ row }) => row),
@@ -86,14 +89,26 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
         throw new UsageError('Give a CSV file of voyages and stays, or --request with rows.')
       }
       const { shipYear } = await import('../operations/ship-year.js')
-      const answer = await answerTo(shipYear, request, { environment, open, factors })
+      const own = await answerTo(shipYear, request, { environment, open, factors })
+      const answer = withFileNotes(own, read)
       if (format === 'json') return say(JSON.stringify(partOf(answer, options), null, 2))
       const { warningSentences } = await import('./wording.js')
       for (const line of reportOf(answer as unknown as ShipYear)) say(line)
       for (const text of warningSentences(answer.warnings, request)) say(`  ! ${text}`)
+      for (const text of fileLines(read)) say(`  ! ${text}`)
       for (const text of answer.notes) say(`  ! ${withStop(text)}`)
       say('')
     })
+}
+
+/** What a report says of its file. */
+function fileLines({ ignored, cancelled }: YearFile): string[] {
+  return [
+    ...(ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}.`] : []),
+    ...(cancelled.length > 0
+      ? [`Rows that are cancelled and not counted: ${cancelled.join(', ')}.`]
+      : []),
+  ]
 }
 
 /** Errors name the line and the column. */

@@ -32,6 +32,7 @@ export interface TableOptions extends FieldsOption {
   readonly ndjson?: true
   readonly encoding?: string
   readonly columns?: StatedColumns
+  readonly ignore?: readonly string[]
   readonly dateOrder?: DateOrder
   readonly points?: Points
   readonly dryRun?: true
@@ -78,16 +79,9 @@ export function tableCommand(name: string, fields: readonly Field[], result: str
       readFieldsOption,
     )
     .option('--encoding <name>', 'encoding of the file, e.g. windows-1252; default: detected')
-    .option(
-      '--columns <names>',
-      'columns of the file by the names above: origin=POL,destination=POD; repeatable',
-      readColumns,
-    )
-    .addOption(
-      new Option('--date-order <order>', 'how to read 01/04/2026: day or month first').choices(
-        DATE_ORDERS,
-      ),
-    )
+    .addOption(columnsOption())
+    .addOption(ignoreOption())
+    .addOption(dateOrderOption())
     .addOption(pointsOption())
     .option(
       '--dry-run',
@@ -96,6 +90,28 @@ export function tableCommand(name: string, fields: readonly Field[], result: str
     .addOption(threadsOption(1))
     .option('--shard <i/n>', 'only every nth row; i from 0 to n-1', readShard)
     .option('--accept-failed-rows', `exit with 0 even if some rows have no ${result}`)
+}
+
+/** Columns that the caller names, for every command that reads a table. */
+export function columnsOption(): Option {
+  return new Option(
+    '--columns <names>',
+    'columns of the file by the names above: origin=POL,destination=POD; repeatable',
+  ).argParser(readColumns)
+}
+
+/** Columns that are not to be read although they look as if they changed a figure. */
+export function ignoreOption(): Option {
+  return new Option(
+    '--ignore <column>',
+    'do not read this column, which could change a figure; the answer says so; repeatable',
+  ).argParser((name: string, before: readonly string[] = []) => [...before, name])
+}
+
+export function dateOrderOption(): Option {
+  return new Option('--date-order <order>', 'how to read 01/04/2026: day or month first').choices(
+    DATE_ORDERS,
+  )
 }
 
 export function threadsOption(count: number): Option {

@@ -1,7 +1,12 @@
+import type { Command } from 'commander'
 import type { CsvRow } from '../emissions/pack/csv.js'
+import { digestOf } from '../operations/digest.js'
 import { UsageError } from './failure.js'
+import type { DateOrder } from './moments.js'
+import type { NamedColumns } from './rows/columns.js'
 import { type OpenRowsOptions, openRows, wholeTableFormat } from './rows/open-rows.js'
 import { requireCells } from './rows/row.js'
+import { columnsOption, dateOrderOption, ignoreOption } from './table-command.js'
 import type { Terminal } from './terminal.js'
 
 /** A CSV file or a sheet whose first line names its columns, in memory. */
@@ -12,7 +17,40 @@ export interface TableFile {
 }
 
 /** How to read a file. */
-export type TableFileOptions = Pick<OpenRowsOptions, 'encoding' | 'sheet'>
+export type TableFileOptions = Pick<OpenRowsOptions, 'encoding' | 'sheet'> &
+  NamedColumns & { readonly dateOrder?: DateOrder | undefined }
+
+/** Options of every command that reads a whole file. */
+export function addTableOptions(command: Command): Command {
+  return command
+    .option('--encoding <name>', 'encoding of the file, e.g. windows-1252; default: detected')
+    .option('--sheet <name>', 'sheet of a workbook (.xlsx); default: the first')
+    .addOption(columnsOption())
+    .addOption(ignoreOption())
+    .addOption(dateOrderOption())
+}
+
+/** What a file has that its answer does not count. */
+export interface NotCounted {
+  /** Columns that were not read. */
+  readonly ignored: readonly string[]
+  /** Rows that are cancelled. */
+  readonly cancelled?: readonly (string | number)[]
+}
+
+/** An answer that names what its file has and it does not count. */
+export function withFileNotes<Answer extends object>(
+  answer: Answer,
+  { ignored, cancelled = [] }: NotCounted,
+): Answer {
+  if (ignored.length + cancelled.length === 0) return answer
+  const whole = {
+    ...answer,
+    ...(ignored.length > 0 && { ignored_columns: ignored }),
+    ...(cancelled.length > 0 && { cancelled_rows: cancelled }),
+  }
+  return 'digest' in answer ? { ...whole, digest: digestOf(whole) } : whole
+}
 
 /** @throws UsageError for a missing or empty file, or for a misplaced quote */
 export async function readTable(

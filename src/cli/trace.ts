@@ -4,13 +4,14 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Trace } from '../client/schema.js'
 import { answerTo, openFor } from './answer.js'
 import { addAnswerOptions, type FieldsOption, formatOf, partOf } from './answer-fields.js'
-import { readFixes } from './fix-files.js'
+import { type FixFile, type FixOptions, readFixes } from './fix-files.js'
 import { duration, grouped } from './quantities.js'
 import { closedLines } from './report.js'
 import { CommandRequest } from './request-body.js'
 import { CLOSED_HELP, type RequestOptions, requestCommand } from './request-command.js'
 import { routeFields } from './route-fields.js'
 import type { OpenSea } from './sea.js'
+import { addTableOptions, withFileNotes } from './table-file.js'
 import type { Terminal } from './terminal.js'
 import { warningSentences } from './wording.js'
 
@@ -19,13 +20,13 @@ const FORMATS = ['text', 'json', 'geojson'] as const
 const FORMATS_HELP =
   'json is the response of POST /v1/traces, geojson its line and the shortest one'
 
-interface TraceOptions extends RequestOptions, FieldsOption {
+interface TraceOptions extends Omit<RequestOptions, 'lonlat'>, FieldsOption, FixOptions {
   readonly format: (typeof FORMATS)[number]
 }
 
 const AFTER_HELP = `
-FILE is a CSV, NDJSON or Parquet file with the columns time, lat and lon, a GeoJSON file of points with a
-time, or a GPX track. Times without a zone are UTC. All fixes are of one ship.
+FILE is a CSV, XLSX, NDJSON or Parquet file with the columns time, lat and lon (or position), a GeoJSON file of
+points with a time, or a GPX track. Times without a zone are UTC. Of a file with several ships, --ship names one.
 ${CLOSED_HELP}
 
 Examples:
@@ -37,9 +38,10 @@ Planning only: not for navigation.`
 /** Draws what a ship sailed from the positions that it reported, without a server. */
 export function traceCommand(terminal: Terminal, open: OpenSea): Command {
   const command = requestCommand('trace', '/v1/traces', FIELDS)
-  return addAnswerOptions(command, FORMATS, FORMATS_HELP)
+  return addTableOptions(addAnswerOptions(command, FORMATS, FORMATS_HELP))
     .description('Turn reported positions into the line and distance that a ship sailed.')
     .argument('[file]', 'positions with times')
+    .option('--ship <id>', 'the ship whose fixes count: its MMSI, IMO number or name in the file')
     .addHelpText('after', AFTER_HELP)
     .action((file: string | undefined, options: TraceOptions) =>
       drawTrace(file, options, terminal, open),
@@ -55,7 +57,9 @@ async function drawTrace(
   const { environment, say } = terminal
   const request = new CommandRequest(FIELDS, options)
   const data = openFor(request, terminal, open)
-  if (file !== undefined) request.set('fixes', await readFixes(file, terminal), file)
+  const read: FixFile | null = file === undefined ? null : await readFixes(file, terminal, options)
+  if (read !== null) request.set('fixes', read.fixes, file!)
+  const ignored = read?.ignored ?? []
   const format = formatOf(options.format, options, 'json')
   if (format === 'text') request.body['geometry'] = 'corners'
   const { trace } = await import('../operations/trace.js')
@@ -64,10 +68,12 @@ async function drawTrace(
     open: data,
     factors: null,
   })) as Trace
-  if (format === 'json') return say(JSON.stringify(partOf(answer, options)))
+  if (format === 'json')
+    return say(JSON.stringify(partOf(withFileNotes(answer, { ignored }), options)))
   if (format === 'geojson') return say(JSON.stringify(asGeojson(answer)))
   const sentences = warningSentences(answer.warnings, request)
-  for (const line of report(answer, sentences)) say(line)
+  const told = ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}.`] : []
+  for (const line of report(answer, [...sentences, ...told])) say(line)
 }
 
 /** The two lines, each with the figures of its own. */

@@ -2350,7 +2350,7 @@ export interface DeclarationComparisonRequest {
 }
 
 export interface DeclarationComparison {
-  /** difference_kg_co2e (well to wake) and its effects: volume, mix, method, factor, without_activity. To the milligram: they add up to the difference, as a whole and for each of lanes. notes say what else differs */
+  /** difference_kg_co2e (well to wake) and its effects: volume, mix, method, load, factor, without_activity. To the milligram: they add up to the difference, as a whole and for each of lanes. notes say what else differs */
   comparison: Record<string, unknown>
   /** Warnings about a successful response */
   warnings: Warning[]

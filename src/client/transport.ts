@@ -93,6 +93,8 @@ export class Transport {
       })
     } catch (cause) {
       call.signal?.throwIfAborted()
+      // A fetch of the caller's may fail in words of its own, such as a deadline.
+      if (cause instanceof FairwayError) throw cause
       const message = `No response from ${url.origin}: is the service running there?`
       throw new FairwayError('connection_failed', message, { cause })
     }
@@ -127,5 +129,11 @@ async function readBody(answer: Response): Promise<unknown> {
   const text = await answer.text()
   const type = answer.headers.get('content-type') ?? ''
   if (!type.includes('json') || type.startsWith(LINES)) return text
-  return JSON.parse(text)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const { status } = answer
+    const message = `The response with status ${status} is not whole: ${text.slice(0, 200)}`
+    throw new FairwayError('unexpected_answer', message, { status, cause })
+  }
 }

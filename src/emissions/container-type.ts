@@ -15,8 +15,11 @@ const ISO_LENGTH: Readonly<Record<string, number>> = { 1: 10, 2: 20, 4: 40, L: 4
  */
 const ISO_CODE = /^([124LMP])[0-9C-FL-P]([GVBSRHUPTAK])[0-9]$/
 
-/** Everyday codes: "20GP", "40HC", "40RF", "40HQ". */
-const TRADE_CODE = /^(10|20|40|45|48|53)(GP|DC|DV|ST|HC|HQ|RF|RH|RE|HR|OT|FR|TK|TC|FL|BK|VH)$/
+/** Everyday codes: "20GP", "40HC", "40RF", "40HQ", "45HCPW". The digits in front are the length, whatever follows. */
+const TRADE_CODE = /^(10|20|40|45|48|53)(FT)?([A-Z]{2,6})$/
+/** A reefer, but for one whose machinery does not run (NOR), which carries dry cargo. */
+const REEFER_CODE = /^(RF|RH|RE|HR|HCR|RQ|RS|RT)|RF$/
+const DRY_REEFER = /NOR/
 
 const WORDS: readonly (readonly [RegExp, Partial<ContainerType>])[] = [
   [/^10('|ft|feet|foot)?$/, { lengthFeet: 10 }],
@@ -38,10 +41,13 @@ const WORDS: readonly (readonly [RegExp, Partial<ContainerType>])[] = [
 const NOTHING: ContainerType = { lengthFeet: null, refrigerated: null, load: null }
 
 /** A number of containers before their type: `2x40HC`, `1 X 20GP`. */
-const COUNT = /^\s*([1-9]\d{0,3})\s*[x\u00d7*]\s*(?=\S)/i
+const COUNT = /^ ?([1-9]\d{0,3}) ?[x\u00d7*] ?(?=\S)/i
 
 /** Between containers of several types: `2x40HC+1x20DV`, `3 x 40ft and 2 x 20ft`, `2x40HC + 20DV`. */
-const AND = /\s*[+&,;/]\s*(?=[1-9]\d{0,3}\s*[x\u00d7*])|\s*\+\s*|\s+and\s+/i
+const AND = / ?[+&,;/] ?(?=[1-9]\d{0,3} ?[x\u00d7*])| ?\+ ?| and /i
+
+/** Patterns with one blank at most need no search for the end of many. */
+const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 /** Containers of one type. */
 interface Containers {
@@ -54,7 +60,7 @@ interface Containers {
  * without a number in such a list is one container.
  */
 export function countedContainers(text: string): readonly Containers[] {
-  const parts = text.split(AND)
+  const parts = withSingleSpaces(text).split(AND)
   const all = parts.map((part) => {
     const type = typeOf(part.replace(COUNT, ''))
     return { count: Number(COUNT.exec(part)?.[1] ?? 1), type }
@@ -94,7 +100,7 @@ export function moveCountedContainers(cargo: Record<string, unknown>, prefix = '
  */
 export function readContainerType(written: string): ContainerType | null {
   const counted = countedContainers(written)
-  if (counted.length < 2) return typeOf(written.replace(COUNT, ''))
+  if (counted.length < 2) return typeOf(withSingleSpaces(written).replace(COUNT, ''))
   const [first, ...others] = counted.map(({ type }) => type)
   const common = <Key extends keyof ContainerType>(key: Key) =>
     others.every((type) => type[key] === first![key]) ? first![key] : null
@@ -112,12 +118,14 @@ function typeOf(text: string): ContainerType | null {
     const refrigerated = iso[2] === 'R'
     return { lengthFeet: ISO_LENGTH[iso[1]!]!, refrigerated, load: null }
   }
+  const words = readWords(text)
+  if (words !== null) return words
   const trade = TRADE_CODE.exec(code)
-  if (trade) {
-    const refrigerated = /^(RF|RH|RE|HR)$/.test(trade[2]!)
-    return { lengthFeet: Number(trade[1]), refrigerated, load: null }
-  }
-  return readWords(text)
+  if (trade === null) return null
+  const [, length, , letters] = trade
+  const isEmpty = /(EMPTY|MTY)$/.test(letters!)
+  const refrigerated = REEFER_CODE.test(letters!) && !DRY_REEFER.test(letters!)
+  return { lengthFeet: Number(length), refrigerated, load: isEmpty ? 'empty' : null }
 }
 
 function readWords(text: string): ContainerType | null {

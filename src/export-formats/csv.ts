@@ -27,7 +27,7 @@ export function inertText(text: string): string {
 
 function cellText(cell: CsvCell): string {
   const text = typeof cell === 'string' ? inertText(cell) : String(cell ?? '')
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** The waypoints of an answer of /calculate-route as a table, for spreadsheets. */

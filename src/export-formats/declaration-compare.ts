@@ -7,6 +7,8 @@ import {
   inMilligrams,
   type LaneShipments,
   type LaneSide,
+  type MethodShipments,
+  NO_EFFECTS,
   noAmounts,
 } from './declaration-effects.js'
 import { intensityOf } from './declaration-intensity.js'
@@ -19,7 +21,7 @@ export type ComparedDeclaration = Pick<
   'organisation' | 'services' | 'period' | 'versions' | 'supersedes'
 > & {
   readonly not_included: readonly unknown[]
-  readonly shipment_list: readonly Pick<
+  readonly shipment_list: readonly (Pick<
     ShipmentRow,
     | 'origin'
     | 'destination'
@@ -29,7 +31,8 @@ export type ComparedDeclaration = Pick<
     | 'is_refrigerated'
     | 'transport_activity_tkm'
     | 'wtw_kg_co2e'
-  >[]
+  > &
+    Partial<Pick<ShipmentRow, 'factor_ids' | 'transport_activity_teukm'>>)[]
   readonly digest?: string
 }
 
@@ -68,18 +71,15 @@ export interface DeclarationComparison {
   readonly notes: readonly string[]
 }
 
-/** Divides the difference of two declarations into volume, mix, method and factor. */
+/** Divides the difference of two declarations into volume, mix, method, load and factor. */
 export function compareDeclarations(
   earlier: ComparedDeclaration,
   later: ComparedDeclaration,
 ): DeclarationComparison {
   const [before, after] = [lanesOf(earlier), lanesOf(later)]
   const all = { earlier: before.withActivity, later: after.withActivity }
-  const effects = {
-    volume_kg_co2e: 0,
-    mix_kg_co2e: 0,
-    method_kg_co2e: 0,
-    factor_kg_co2e: 0,
+  const effects: Effects = {
+    ...NO_EFFECTS,
     without_activity_kg_co2e: inMilligrams(after.without.kg) - inMilligrams(before.without.kg),
   }
   const [sumBefore, sumAfter] = [before, after].map(
@@ -124,7 +124,16 @@ function lanesOf({ shipment_list }: ComparedDeclaration): Lanes {
       return { first, ...noAmounts(), methods: new Map() }
     })
     const method = [...row.methods, ...row.data_types].toSorted().join(' ')
-    for (const amounts of [withActivity, lane, known(lane.methods, method, noAmounts)])
+    const ofMethod = known<MethodShipments>(lane.methods, method, () => {
+      return { ...noAmounts(), factors: new Map() }
+    })
+    const factor = JSON.stringify(row.factor_ids ?? null)
+    for (const amounts of [
+      withActivity,
+      lane,
+      ofMethod,
+      known(ofMethod.factors, factor, noAmounts),
+    ])
       add(amounts, row)
   }
   return { lanes, withActivity, without }
@@ -142,10 +151,14 @@ function endOf(place: DeclaredPlace | null): string {
   return place.unlocode ?? place.name ?? place.coordinates.join(',')
 }
 
-function add(to: Amounts, { transport_activity_tkm, wtw_kg_co2e }: ComparedShipment): void {
+function add(
+  to: Amounts,
+  { transport_activity_tkm, transport_activity_teukm: teukm, wtw_kg_co2e }: ComparedShipment,
+): void {
   to.shipments++
   to.tkm += transport_activity_tkm
   to.kg += wtw_kg_co2e
+  to.teukm += typeof teukm === 'number' ? teukm : Number.NaN
 }
 
 function rowOf(

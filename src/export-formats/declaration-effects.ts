@@ -8,6 +8,8 @@ export interface Effects {
   mix_kg_co2e: number
   /** A lane is calculated by other methods or types of data. */
   method_kg_co2e: number
+  /** Containers of a lane are heavier or lighter where the factor is per TEU: it does not count their mass. */
+  load_kg_co2e: number
   /** A lane has other factors by the same method: editions, ships, fuels, carriers. */
   factor_kg_co2e: number
   /** Shipments without transport activity, such as whole voyages. */
@@ -28,18 +30,36 @@ export interface Amounts {
   shipments: number
   tkm: number
   kg: number
+  /** Of shipments whose factor is per TEU; NaN if it is not known for all. */
+  teukm: number
+}
+
+/** Shipments of one method, by their factors. */
+export interface MethodShipments extends Amounts {
+  readonly factors: Map<string, Amounts>
 }
 
 /** The shipments of a lane, by the method of their calculation. */
 export interface LaneShipments extends Amounts {
   readonly first: ShipmentRow
-  readonly methods: Map<string, Amounts>
+  readonly methods: Map<string, MethodShipments>
 }
 
-export const noAmounts = (): Amounts => ({ shipments: 0, tkm: 0, kg: 0 })
+export const noAmounts = (): Amounts => ({ shipments: 0, tkm: 0, kg: 0, teukm: 0 })
 
 /** kg per t-km; 0 without activity. */
 const intensityOf = ({ tkm, kg }: Amounts) => (tkm > 0 ? kg / tkm : 0)
+
+/** Effects without a difference. */
+export const NO_EFFECTS = {
+  volume_kg_co2e: 0,
+  mix_kg_co2e: 0,
+  method_kg_co2e: 0,
+  load_kg_co2e: 0,
+  factor_kg_co2e: 0,
+} as const
+
+const isPerTeu = ({ teukm }: Amounts) => Number.isFinite(teukm) && teukm > 0
 
 interface Sides<Of> {
   readonly earlier: Of
@@ -53,7 +73,11 @@ interface Sides<Of> {
  * volume = s_A · (T_B − T_A of all) · I_A of the lane
  * mix    = T_B of all · (s_B − s_A) · I, where I is I_A, or I_B of a lane that is new
  * method = Σ T_B,m · I_A,m − T_B · I, where I_A,m is I_B,m of a method that is new
- * factor = Σ T_B,m · (I_B,m − I_A,m)
+ * load   = Σ (U_B,f · J_A,f − T_B,f · I_A,f), with U in TEU-km and J = E / U, for factors f per TEU
+ * factor = Σ (E_B,f − U_B,f · J_A,f), or Σ (E_B,f − T_B,f · I_A,f) for factors per tonne
+ *
+ * Another share of a factor within a method, Σ T_B,f · I_A,f − Σ T_B,m · I_A,m, is mix. A factor that is
+ * new is compared with all of its method.
  *
  * If the earlier period has no activity at all, everything is volume.
  */
@@ -62,20 +86,27 @@ export function effectsOfLane(
   all: Sides<Amounts>,
 ): Omit<Effects, 'without_activity_kg_co2e'> {
   const { earlier = noAmounts(), later = noAmounts() } = lane
-  if (all.earlier.tkm === 0)
-    return { volume_kg_co2e: later.kg, mix_kg_co2e: 0, method_kg_co2e: 0, factor_kg_co2e: 0 }
+  if (all.earlier.tkm === 0) return { ...NO_EFFECTS, volume_kg_co2e: later.kg }
   const grown = earlier.kg * (all.later.tkm / all.earlier.tkm)
   const before = earlier.tkm > 0 ? intensityOf(earlier) : intensityOf(later)
   const shifted = later.tkm * before
-  let byOldFactors = 0
+  let [byOldMethods, byOldFactors, byOldLoads] = [0, 0, 0]
   for (const [method, now] of lane.later?.methods ?? []) {
-    byOldFactors += now.tkm * intensityOf(lane.earlier?.methods.get(method) ?? now)
+    const old = lane.earlier?.methods.get(method)
+    byOldMethods += now.tkm * intensityOf(old ?? now)
+    for (const [factor, one] of now.factors) {
+      const base = old?.factors.get(factor) ?? old ?? one
+      const atOldLoad = one.tkm * intensityOf(base)
+      byOldFactors += atOldLoad
+      byOldLoads += isPerTeu(one) && isPerTeu(base) ? one.teukm * (base.kg / base.teukm) : atOldLoad
+    }
   }
   return {
     volume_kg_co2e: grown - earlier.kg,
-    mix_kg_co2e: shifted - grown,
-    method_kg_co2e: byOldFactors - shifted,
-    factor_kg_co2e: later.kg - byOldFactors,
+    mix_kg_co2e: shifted - grown + (byOldFactors - byOldMethods),
+    method_kg_co2e: byOldMethods - shifted,
+    load_kg_co2e: byOldLoads - byOldFactors,
+    factor_kg_co2e: later.kg - byOldLoads,
   }
 }
 

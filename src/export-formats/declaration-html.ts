@@ -90,6 +90,9 @@ function resultRows({ totals, ...declaration }: Declaration): Row[] {
     ...(declaration.allowed_doubles.length === 0
       ? []
       : [['Counted more than once, as allowed', declaration.allowed_doubles.join(', ')]]),
+    ...(declaration.ignored_columns.length === 0
+      ? []
+      : [['Columns of the tables that were not read', declaration.ignored_columns.join(', ')]]),
   ]
 }
 

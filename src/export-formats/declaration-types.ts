@@ -15,6 +15,8 @@ export interface DeclarationOptions {
   readonly created: string
   /** Shipments without an estimate, which the totals omit. Default: none. */
   readonly not_included?: readonly OmittedShipment[]
+  /** Columns of the tables behind the answers that were not read. Default: none. */
+  readonly ignored_columns?: readonly string[]
   /** The caller's own ids of the answers, in order. Default: the ids of the answers. */
   readonly ids?: readonly (string | null)[]
   /** Counts a shipment or an estimate that is given more than once; the declaration names them. */
@@ -70,6 +72,8 @@ export interface ShipmentRow extends Sums {
   /** Modes of its legs, in order. */
   readonly modes: readonly string[]
   readonly is_refrigerated: boolean
+  /** Of an estimate whose factor is per TEU, so that the mass in a container does not count; otherwise null. */
+  readonly transport_activity_teukm: number | null
   /** What was asked, by which the estimate can be made again; null for one of an earlier version. */
   readonly asked: { readonly day: string; readonly request: object } | null
   readonly transport_activity_tkm: number
@@ -128,6 +132,8 @@ export interface Declaration {
   readonly without_departure: number
   /** Shipments without an estimate. */
   readonly not_included: readonly OmittedShipment[]
+  /** Columns of the tables behind the answers that were not read. */
+  readonly ignored_columns: readonly string[]
   readonly totals: Sums & {
     readonly transport_activity_tkm: number
     /** Emissions divided by the transport activity of all legs; null if there is no activity. */

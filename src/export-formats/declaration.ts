@@ -43,6 +43,7 @@ export function declarationOf(
     standard: STANDARD,
     frameworks: [...sum.frameworks],
     not_included: [],
+    ignored_columns: [],
     supersedes: null,
     ...header,
     allowed_doubles: doubles,
@@ -277,6 +278,8 @@ function trailOf(answer: EmissionsAnswer) {
     methods: [...new Set([...legs.map(({ method }) => method), ...ofStated])],
     modes: [...new Set(modes)],
     is_refrigerated: isRefrigerated,
+    transport_activity_teukm:
+      'elements' in answer ? null : answer.activity.transport_activity_teukm,
     asked: asked && { day: asked.day, request: asked.request },
   }
 }

@@ -1,3 +1,4 @@
+import { columnMeaning } from '../api/columns/column-meaning.js'
 import { type FieldProblem, Problem, validationFailed } from '../api/problem.js'
 import {
   type DeclarationBody,
@@ -11,6 +12,7 @@ import { warningAbout } from '../api/warning.js'
 import { type Warned, warned } from '../emissions/warning-table.js'
 import { declarationOf } from '../export-formats/declaration.js'
 import type {
+  Declaration,
   DeclarationOptions,
   EmissionsAnswer,
   OmittedShipment,
@@ -31,13 +33,27 @@ export function declare(
   answers: readonly EmissionsAnswer[],
   options: DeclarationOptions,
 ): TracedDeclaration {
-  const declaration = declarationOf(answers, options)
+  const declaration = withInlandLegs(declarationOf(answers, options))
   const lines = declaration.shipment_list.map(
     (row) => `${row.estimate_digest ?? row.estimate_id}\n`,
   )
   const inputs_digest = sha256(lines.join(''))
   const whole = { ...declaration, inputs_digest }
   return { ...whole, digest: digestOf(whole) }
+}
+
+/** A table with places inland, which were not read, is of more than the voyages by sea. */
+function withInlandLegs<Whole extends Declaration>(declaration: Whole): Whole {
+  const { ignored_columns, deviations, shipments } = declaration
+  const inland = ignored_columns.filter((name) => columnMeaning(name) === 'inland')
+  if (inland.length === 0) return declaration
+  const deviation = {
+    code: 'inland_legs_not_included',
+    is_allowed: false,
+    reason: `The shipments have places inland (${inland.join(', ')}), but only their voyages by sea are included.`,
+    estimates: shipments,
+  }
+  return { ...declaration, deviations: [...deviations, deviation] }
 }
 
 /** What a declaration cannot vouch for. */

@@ -7,6 +7,7 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import {
   findUnknownFields,
   knownFields,
+  unknownAmountProblem,
   unknownFieldProblem,
   unknownFieldWarning,
 } from '../api/validation/unknown-fields.js'
@@ -197,7 +198,7 @@ export interface KnownFields {
 
 /**
  * Drops fields that the contract does not have: operations share readers, which would read them
- * unchecked. @throws Problem if there may be none
+ * unchecked. @throws Problem if there may be none, or if one is the only amount of a cargo
  */
 export function withoutUnknownFields(
   schema: JsonSchema,
@@ -206,6 +207,8 @@ export function withoutUnknownFields(
 ): KnownFields {
   const unknown = findUnknownFields(schema, json)
   if (isStrict && unknown.length > 0) throw validationFailed(unknown.map(unknownFieldProblem))
+  const lost = unknown.filter(({ isOnlyAmount }) => isOnlyAmount)
+  if (lost.length > 0) throw validationFailed(lost.map(unknownAmountProblem))
   return {
     known: unknown.length === 0 ? json : knownFields(schema, json),
     warnings: unknown.map(unknownFieldWarning),

@@ -33,7 +33,10 @@ export interface Verification {
 
 const VERSIONS = ['software_version', 'data_version', 'factor_set_version']
 /** Members that differ between two answers to one request. */
-const OF_CALL = ['id', 'calculated_at', 'cached', 'slug', 'digest', ...VERSIONS]
+const OF_CALL = [
+  ...['id', 'calculated_at', 'cached', 'slug', 'digest', 'ignored_columns', 'cancelled_rows'],
+  ...VERSIONS,
+]
 /** A request is repeated without its unknown fields. */
 const OF_UNKNOWN_FIELDS = 'unknown_field'
 
@@ -65,8 +68,9 @@ export function verifyDeclaration(declaration: Json, tools: OperationTools): Pro
       answers.push(again as unknown as EmissionsAnswer)
     }
     const { organisation, services, period, created, not_included, supersedes } = stated
+    const { ignored_columns = [] } = stated
     const again = declare(answers, {
-      ...{ organisation, services, period, created, not_included, supersedes },
+      ...{ organisation, services, period, created, not_included, supersedes, ignored_columns },
       ids: stated.shipment_list.map(({ id }) => id),
       allow_doubles: stated.allowed_doubles.length > 0,
     })

@@ -48,12 +48,17 @@ export interface PlaceFault {
   readonly error: PlaceError
 }
 
-/** All places that match no port, or several. */
+/** The places that match no port, or several: all, or the first many. */
 export class PlacesNotFoundError extends PlanningError {
   override readonly name = 'PlacesNotFoundError'
   override readonly code = 'place_not_found'
-  constructor(readonly faults: readonly PlaceFault[]) {
-    super(faults.map(({ error }) => error.message).join(' '))
+  constructor(
+    readonly faults: readonly PlaceFault[],
+    /** Places behind them that were not looked up. */
+    readonly unread = 0,
+  ) {
+    const rest = unread > 0 ? [`${unread} places behind these were not looked up.`] : []
+    super([...faults.map(({ error }) => error.message), ...rest].join(' '))
   }
 }
 

@@ -12,25 +12,42 @@ export interface PlaceField {
   readonly place: Place
 }
 
+/** A matrix can have thousands of names, each of which takes some milliseconds: as many unknown ones end it. */
+const MAX_FAULTS = 50
+
 /**
- * Looks up the ports and positions of places, in order.
- * @throws InvalidVoyageError, PlacesNotFoundError that name every place at fault, not only the first
+ * Looks up the ports and positions of places, in order, a place that occurs again only once.
+ * @throws InvalidVoyageError, PlacesNotFoundError that names every place at fault, up to 50
  */
 export function resolvePlaces(ports: PortTable, fields: readonly PlaceField[]): ResolvedPlace[] {
   const wrong = fields.flatMap(({ field, place }) => placeFaults(field, place))
   if (wrong.length > 0) throw new InvalidVoyageError(wrong)
+  const known = new Map<string, ResolvedPlace | PlaceError>()
   const faults: PlaceFault[] = []
-  const resolved = fields.flatMap(({ field, place }) => {
-    try {
-      return [resolvePlace(ports, place)]
-    } catch (error) {
-      if (!(error instanceof PlaceError)) throw error
-      faults.push({ field: `${field}.${formOf(place)}`, error: ofPassage(error) })
-      return []
+  const resolved: ResolvedPlace[] = []
+  for (const [at, { field, place }] of fields.entries()) {
+    const key = JSON.stringify(place)
+    const found = known.get(key) ?? resolvedOrNot(ports, place)
+    known.set(key, found)
+    if (!(found instanceof PlaceError)) resolved.push(found)
+    else {
+      faults.push({ field: `${field}.${formOf(place)}`, error: ofPassage(found) })
+      if (faults.length === MAX_FAULTS) {
+        throw new PlacesNotFoundError(faults, fields.length - at - 1)
+      }
     }
-  })
+  }
   if (faults.length > 0) throw new PlacesNotFoundError(faults)
   return resolved
+}
+
+function resolvedOrNot(ports: PortTable, place: Place): ResolvedPlace | PlaceError {
+  try {
+    return resolvePlace(ports, place)
+  } catch (error) {
+    if (!(error instanceof PlaceError)) throw error
+    return error
+  }
 }
 
 /** Says how to sail through a passage, where its name is no port's. */

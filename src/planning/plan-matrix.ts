@@ -237,15 +237,13 @@ function snapWarning(
   places: readonly ResolvedPlace[],
   snapped: readonly (SnappedPlace | null)[],
 ): PlanningWarning[] {
-  const movedKm = places.flatMap(({ port }, at) =>
-    port === null ? [snapped[at]?.distanceKm ?? 0] : [],
-  )
+  const movedKm = places.map((_, at) => snapped[at]?.distanceKm ?? 0)
   return movedWarning(side, movedKm, places.length)
 }
 
 /**
  * One warning for all places of a side, because each was moved by its own distance.
- * @param distancesKm how far each position was moved
+ * @param distancesKm how far each place was moved
  * @param count of all places of the side
  */
 export function movedWarning(

@@ -96,18 +96,18 @@ export function passageNamesakes(
   })
 }
 
-/** Warns of positions that were moved to navigable water. */
+/** Warns of a position or a port that was moved to navigable water. */
 export function snapWarning(
   stop: number,
   stops: number,
   snapped: SnappedEnd,
   portsNear: PortsNear,
 ): PlanningWarning[] {
-  if (snapped.requested === null || snapped.distanceKm <= REPORTED_SNAP_KM) return []
+  if (snapped.distanceKm <= REPORTED_SNAP_KM) return []
   const km = roundKm(snapped.distanceKm)
   const values = { stop: stopInWords(stopName(stop, stops)), km }
   const field = `stops[${stop}]`
-  const [nearest] = portsNear(snapped.requested)
+  const [nearest] = snapped.requested === null ? [] : portsNear(snapped.requested)
   if (nearest === undefined) return [{ ...warned('snapped', values), field }]
   const [port, port_km] = [portName(nearest.port), Math.round(nearest.distanceKm)]
   return [{ ...warned('snapped:near_port', { ...values, port, port_km }), field }]

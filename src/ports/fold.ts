@@ -55,6 +55,9 @@ const SAINTS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
+/** No name has more saints. */
+const MAX_SAINTS = 3
+
 /** A name folded in each common spelling: with "ae" for "ä", with "St" for "Saint". */
 export function spellings(name: string): string[] {
   const folded = fold(name)
@@ -64,9 +67,10 @@ export function spellings(name: string): string[] {
   if (digraphs !== written) all.push(fold(digraphs))
   for (const spelling of [...all]) {
     const words = spelling.split(' ')
-    words.forEach((word, i) => {
-      for (const other of SAINTS.get(word) ?? []) all.push(words.with(i, other).join(' '))
-    })
+    const saints = words.flatMap((word, i) => (SAINTS.has(word) ? [i] : []))
+    for (const i of saints.slice(0, MAX_SAINTS)) {
+      for (const other of SAINTS.get(words[i]!)!) all.push(words.with(i, other).join(' '))
+    }
   }
   return all
 }

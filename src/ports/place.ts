@@ -82,6 +82,14 @@ const HOMONYMOUS_STATES: ReadonlySet<string> = new Set(['AU', 'GB', 'NL', 'NZ'])
 const PASSAGE = /\b(canal|straits?|sound|passage)\b/i
 /** A stay as stops of a voyage have it. */
 const STAY = /\S\+\s*\d[\d.,]*\s*(h|hours?|d|days?)?$/i
+/** "Saint Helena, Ascension and Tristan da Cunha" has seven. The rules try the words one by one. */
+const MAX_NAME_WORDS = 12
+/** "U.S.A." is one word. */
+const WORD = /[\p{L}\p{M}\p{N}.'’`]+/gu
+const SIGNS = /[^\p{L}\p{M}\p{N}.'’`\s]+/gu
+const MAX_NAME_LETTERS = 256
+/** Of a text that is too long, its error quotes so many. */
+const MAX_QUOTED_LETTERS = 60
 /** Two numbers or more, which no port is called. */
 const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
 
@@ -193,6 +201,7 @@ export function portsCalled(
 ): readonly Port[] {
   if ('unlocode' in place) return distinct([ports.byLocode(place.unlocode)])
   const { name, country } = place
+  if (isTooLong(place)) return []
   const isIn = country === undefined ? null : areaCalled(ports, country)
   if (country !== undefined) return isIn === null ? [] : ports.named(name, isIn)
   const whole = ports.named(name)
@@ -221,10 +230,25 @@ interface Taken {
 
 /** The port that a request would take for a name, or those among which it would ask; empty for an unknown name. */
 export function portsMeant(ports: PortTable, name: string): readonly Port[] {
-  if (namesNone(name)) return []
+  if (isTooLong({ name }) || namesNone(name)) return []
   const { ports: found } = besideGreater(ports, name, portsNamed(ports, { name }))
   const large = onlyLarge(found)
   return large === undefined ? found : [large]
+}
+
+/** Whether a text is longer than the name of a port with its country and second name: no rule reads it. */
+function isTooLong({ name, country = '' }: { readonly name: string; readonly country?: string }) {
+  return [name, country].some(
+    (text) =>
+      text.length > MAX_NAME_LETTERS ||
+      [WORD, SIGNS].some((part) => (text.match(part) ?? []).length > MAX_NAME_WORDS),
+  )
+}
+
+function tooLong(name: string): PlaceError {
+  const written = name.length > MAX_QUOTED_LETTERS ? `${name.slice(0, MAX_QUOTED_LETTERS)}…` : name
+  const message = `"${written}" is too long for a place: write a name of at most ${MAX_NAME_WORDS} words and ${MAX_NAME_LETTERS} characters, a UN/LOCODE or coordinates.`
+  return new PlaceError('unknown_place', written, [], message)
 }
 
 /** Whether a text stands where a place should be written. */
@@ -234,6 +258,7 @@ function namesNone(name: string): boolean {
 
 function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>): Taken {
   if (!('name' in place)) return { port: knownPort(ports, place), passedOver: [], greater: [] }
+  if (isTooLong(place)) throw tooLong(place.name)
   if (namesNone(place.name)) throw noPlace(place.name)
   const written = place.country === undefined ? place.name : `${place.name}, ${place.country}`
   const all = portsNamed(ports, place)

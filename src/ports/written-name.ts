@@ -17,6 +17,8 @@ const NO_TERRITORIES: ReadonlySet<string> = new Set()
 const MAX_BEGUN = 5
 /** More words than these are no country or region. */
 const MAX_AREA_WORDS = 4
+/** A city, a state and a country are the most that stand behind a name. */
+const MAX_AREAS = 3
 /** What people write between a name and a country, region or second name. */
 const BETWEEN = /\s*[,;/]\s*|\s*[-=<]*>+\s*|\s+-\s+|\s*[([]\s*|\s*[)\]]\s*/
 /** A word of which letters may be missing: "Puerto Bol." is more likely Bolívar than Bol. */
@@ -203,19 +205,27 @@ function isPartOf(part: Port, { id }: Port): boolean {
   return part.id === id || part.mainPortId === id
 }
 
-/** A name with a country or state behind it, without a sign between: "Norfolk VA". */
-function withAreaBehind(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
+/**
+ * A name with a country or state behind it, without a sign between: "Norfolk VA".
+ * @param deeper areas that may stand before that: "Newcastle NSW Australia" has one
+ */
+function withAreaBehind(
+  ports: PortTable,
+  text: string,
+  isWanted: IsWanted,
+  deeper = MAX_AREAS - 1,
+): Port[] {
   const words = text.trim().split(/[\s,]+/)
+  const territories = territoriesIn(ports, text)
   for (let n = Math.min(MAX_AREA_WORDS, words.length - 1); n > 0; n--) {
-    const area = areaCalled(ports, words.slice(-n).join(' '), territoriesIn(ports, text))
+    const area = areaCalled(ports, words.slice(-n).join(' '), territories)
     const isSlashed = words.at(-n - 1)!.endsWith('/') || words.at(-n)!.startsWith('/')
     if (area === null || isSlashed) continue
     const isIn: IsWanted = (port) => isWanted(port) && area(port)
     const name = words.slice(0, -n).join(' ')
     const found = calledIn(ports, name, isIn)
     if (found.length > 0) return found
-    // "Newcastle NSW Australia"
-    const inner = withAreaBehind(ports, name, isIn)
+    const inner = deeper > 0 ? withAreaBehind(ports, name, isIn, deeper - 1) : []
     if (inner.length > 0) return inner
   }
   return []

@@ -104,19 +104,19 @@ export class LabelledRows {
 
   /**
    * Kilometres over the sea with every gate closed, without a limit; null where labels do not tell: for
-   * ends without one, and where a path so long may reach their limit.
+   * ends without one, where a path so long may reach their limit, and where it leads through a third port.
    */
   seaKm(origin: Endpoint, destination: Endpoint): number | null {
     const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
-    if (from === NO_LABEL || to === NO_LABEL) return null
+    if (from === NO_LABEL || to === NO_LABEL || this.ports.isThroughPort(from, to)) return null
     const km = this.ports.km(from, to)
     const isBelow = km < Number.POSITIVE_INFINITY
     return isBelow && !this.limit.mayBePassed(origin.snapped, destination.snapped, km) ? km : null
   }
 
   /**
-   * The cells from one end to others; undefined where labels do not tell: for ends without one, and
-   * without a path.
+   * The cells from one end to others; undefined where labels do not tell: for ends without one, without
+   * a path, and where it leads through a third port.
    */
   row(
     origin: Endpoint,
@@ -135,10 +135,13 @@ export class LabelledRows {
       const seaKm = this.kmWithoutGates(query, from, to)
       const gated = this.gatePaths.best(row, { landmarkKm: this.gateKmOf(to) })
       if (gated === null || seaKm < gated.km - SUM_ROUNDING_KM) {
-        return seaKm < Number.POSITIVE_INFINITY
+        const isSure = seaKm < this.ports.km(from, to) || !this.ports.isThroughPort(from, to)
+        return isSure && seaKm < Number.POSITIVE_INFINITY
           ? { km: seaKm, links: NO_LINKS, gated: null }
           : undefined
       }
+      if (this.isGateDoubtful(from, gated.first) || this.isGateDoubtful(to, gated.last))
+        return undefined
       const links = this.network.gates.links(gated.first, gated.last, closed, between)
       return { km: Math.min(seaKm, gated.km), links, gated }
     })
@@ -155,7 +158,9 @@ export class LabelledRows {
       this.gatesOf(closed).km,
       this.gateKmOf(to),
     )
-    const km = Math.min(this.kmWithoutGates(query, from, to), gatedKm)
+    const seaKm = this.kmWithoutGates(query, from, to)
+    if (seaKm < gatedKm && this.ports.isThroughPort(from, to)) return null
+    const km = Math.min(seaKm, gatedKm)
     return km < Number.POSITIVE_INFINITY ? km : null
   }
 
@@ -181,11 +186,13 @@ export class LabelledRows {
       const query = this.network.query(origin, destination, closed)
       if (this.network.isShut(query)) return null
       const links = this.network.gates.linksOf(without(base, closed))
-      const km = Math.min(
-        this.kmWithoutGates(query, from, to),
+      const seaKm = this.kmWithoutGates(query, from, to)
+      const gatedKm = Math.min(
         gated?.km ?? Number.POSITIVE_INFINITY,
         leastThroughLinks(fromRow.km, between.km, toRow.km, links),
       )
+      if (seaKm < gatedKm && this.ports.isThroughPort(from, to)) return null
+      const km = Math.min(seaKm, gatedKm)
       return km < Number.POSITIVE_INFINITY ? km : null
     })
   }
@@ -208,6 +215,10 @@ export class LabelledRows {
   /** The same from an end that has a label to every landmark. */
   landmarkKm(end: Endpoint): Float64Array {
     return this.landmarkKmOf(this.numberOf(end))
+  }
+
+  private isGateDoubtful(port: number, gate: number): boolean {
+    return this.ports.isThroughPort(port, this.ports.ofLandmark(gate))
   }
 
   private kmWithoutGates(query: Query, from: number, to: number): number {

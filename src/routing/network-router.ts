@@ -141,7 +141,7 @@ export class NetworkRouter {
     const found = this.shortestBy(query, straight, tableKm)
     if (!found.isMissed) return found.path
     this.missedTables++
-    return this.shortestBy(query, straight, null).path
+    return this.shortestWithoutTables(query, straight)
   }
 
   /**
@@ -168,6 +168,15 @@ export class NetworkRouter {
       if (this.gatePaths.exactKm(near, best) <= path.km) return { path: known, isMissed: false }
     }
     return { path: { km: path.km, kind: 'taut', path }, isMissed: false }
+  }
+
+  /** The shortest path where the tables contradict the network: its legs alone decide. */
+  private shortestWithoutTables(query: Query, straight: StraightPath | null): CandidatePath | null {
+    const row = this.gatePaths.row(query.origin, query.closed)
+    const { best, limitKm } = this.candidates(query, { straight, tableKm: null, row: () => row })
+    const path = this.search.find(query, limitKm, false)
+    if (path) return { km: path.km, kind: 'taut', path }
+    return best?.kind === 'gates' ? { ...best, ends: query } : best
   }
 
   /** Whether there is a path. Agrees with `shortest`, usually without a search. */

@@ -124,6 +124,11 @@ export class SeaRouter implements Router {
     return [...this.networks.keys()].sort((a, b) => a - b) as Resolution[]
   }
 
+  /** How often a table contradicted the network and was put aside: see `NetworkRouter`. */
+  get missedTables(): number {
+    return [...this.networks.values()].reduce((sum, { missedTables }) => sum + missedTables, 0)
+  }
+
   /**
    * Adds the network of another resolution of the same data. A router may start with only some of them.
    */

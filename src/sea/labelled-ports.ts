@@ -1,8 +1,13 @@
 import { MICRO } from './network-content.js'
 import { type PortLabels, STEPS_PER_KM } from './port-labels.js'
 
+/** Sums of two distances that differ by less are of the same path, decimetres. */
+const SAME_STEPS = 5
+
 /** Looks up labels. */
 export class LabelledPorts {
+  /** Whether each hub is the end of a port. */
+  private readonly isPort: Uint8Array
   private readonly index: ReadonlyMap<number, number>
   /** Decimetres from the last origin to each hub; Infinity for none. */
   private readonly toHub = new Float64Array(1 << 16).fill(Number.POSITIVE_INFINITY)
@@ -10,6 +15,7 @@ export class LabelledPorts {
 
   constructor(private readonly labels: PortLabels) {
     this.index = new Map(Array.from(labels.portId, (id, i) => [id, i]))
+    this.isPort = hubsAtPorts(labels)
   }
 
   /** The number of a port, if it is where it was; otherwise -1. */
@@ -49,6 +55,24 @@ export class LabelledPorts {
     return least / STEPS_PER_KM
   }
 
+  /**
+   * Whether the distance between two ends leads through the end of a third port. Such a path may use the water
+   * between that port and the fairway, which no route does, so that it may be too short.
+   */
+  isThroughPort(from: number, to: number): boolean {
+    const { first, hub, distance } = this.labels
+    const { toHub, isPort } = this
+    if (from !== this.origin) this.depart(from)
+    let [atPort, elsewhere] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    for (let k = first[to]!; k < first[to + 1]!; k++) {
+      const [there, here] = [distance[k]!, toHub[hub[k]!]!]
+      const isThird = isPort[hub[k]!] === 1 && there > 0 && here > 0
+      if (isThird) atPort = Math.min(atPort, there + here)
+      else elsewhere = Math.min(elsewhere, there + here)
+    }
+    return atPort + SAME_STEPS < elsewhere
+  }
+
   private depart(from: number): void {
     const { first, hub, distance } = this.labels
     const { toHub, origin } = this
@@ -60,6 +84,13 @@ export class LabelledPorts {
     for (let k = first[from]!; k < first[from + 1]!; k++) toHub[hub[k]!] = distance[k]!
     this.origin = from
   }
+}
+
+/** A hub is the end of a port where a port is no distance away. */
+function hubsAtPorts({ portId, first, hub, distance }: PortLabels): Uint8Array {
+  const isPort = new Uint8Array(1 << 16)
+  for (let k = 0; k < first[portId.length]!; k++) if (distance[k] === 0) isPort[hub[k]!] = 1
+  return isPort
 }
 
 /** Whether labels belong to a network. */

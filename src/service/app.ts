@@ -28,6 +28,7 @@ import { installOverloadGuard } from './http/overload.js'
 import { installPasswordMails } from './http/password-mails.js'
 import { installRequestGuard } from './http/request-guard.js'
 import { installRequestLog, installRequestMetrics } from './http/request-log.js'
+import { installThreadBudget, measured, ThreadBudget } from './http/thread-budget.js'
 import { installUnknownFieldWarnings } from './http/unknown-fields.js'
 import { installValidation } from './http/validation.js'
 import { Readiness } from './probes/readiness.js'
@@ -45,7 +46,6 @@ import { plannerPage } from './routes/planner.js'
 import { planEndpoints } from './routes/plans.js'
 import { portEndpoints } from './routes/ports.js'
 import { problemPages } from './routes/problem-pages.js'
-import { processEndpoints } from './routes/processes.js'
 import { reachEndpoints } from './routes/reach.js'
 import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
@@ -73,6 +73,7 @@ const ROWS_TYPES = /^application\/(x-ndjson|ndjson|jsonl|x-jsonlines)\s*(;|$)/i
 export function buildApp(given: Dependencies, readiness = new Readiness(given)): App {
   const crowd = new Crowd()
   const dependencies = { ...given, engine: crowdedEngine(given.engine, crowd) }
+  const budget = new ThreadBudget(dependencies.clock)
   const app = createFastify(dependencies)
   readOnlyJson(app)
   readRows(app)
@@ -87,7 +88,7 @@ export function buildApp(given: Dependencies, readiness = new Readiness(given)):
   installHeaders(app, dependencies.config)
   installRequestMetrics(app, dependencies.metrics)
   installOverloadGuard(app, dependencies, crowd)
-  installRequestGuard(app, dependencies)
+  installRequestGuard(app, dependencies, budget)
   installBodyBudget(app, dependencies)
   installBodyTimeout(app)
   watchExchanges(app.server)
@@ -96,6 +97,7 @@ export function buildApp(given: Dependencies, readiness = new Readiness(given)):
   installCompression(app)
   installUnknownFieldWarnings(app)
   installOpening(app, dependencies)
+  installThreadBudget(app, budget)
   installOpenApi(app)
 
   const catalog = new SavedRouteCatalog(dependencies)
@@ -105,14 +107,13 @@ export function buildApp(given: Dependencies, readiness = new Readiness(given)):
   accountEndpoints(app, dependencies, guards)
   keyEndpoints(app, dependencies, security)
   passwordEndpoints(app, dependencies, guards, installPasswordMails(app, dependencies, security))
-  routeEndpoints(app, dependencies, { catalog, counters })
+  routeEndpoints(app, dependencies, { catalog, counters, budget })
   distanceEndpoints(app, dependencies)
   matrixEndpoints(app, dependencies)
   voyageEndpoints(app, dependencies, counters)
   reachEndpoints(app, dependencies)
   traceEndpoints(app, dependencies)
-  processEndpoints(app, dependencies)
-  emissionsEndpoints(app, dependencies)
+  emissionsEndpoints(app, dependencies, budget)
   historyEndpoints(app, dependencies)
   savedRouteEndpoints(app, dependencies, catalog)
   routeStatisticsEndpoints(app, dependencies, counters)
@@ -187,7 +188,10 @@ function readOnlyJson(app: App): void {
       requirePlainUtf8(request)
       const { method, url = '', config, schema } = request.routeOptions
       if (config.rows !== undefined) throw wrongType(request)
-      const parse = () => placesOfTexts((schema?.body ?? {}) as JsonSchema, parseJsonBody(bytes))
+      const parse = () =>
+        measured(request, () =>
+          placesOfTexts((schema?.body ?? {}) as JsonSchema, parseJsonBody(bytes)),
+        )
       // Only calculations are repeated, and no password may stay in memory.
       if (config.counted !== true) return parse()
       return bodies.parsed(`${method} ${url}`, bytes, parse)

@@ -1,3 +1,4 @@
+import { openOverlay, versionWithOverlay } from '../loading/overlay-file.js'
 import { resolutionsIn } from '../loading/resolutions.js'
 import { readTables } from '../loading/tables.js'
 import type { OperationEngine } from '../operations/index.js'
@@ -22,6 +23,8 @@ export interface EngineConfig {
   readonly data: string
   /** Resolutions to open; empty for all. */
   readonly resolutions?: string
+  /** File of an overlay, which is part of the version of the data; empty for none. */
+  readonly overlay?: string
   /** Threads for matrices and other long calculations. */
   readonly threads: number
   /** Calculations running or queued on those threads. */
@@ -38,8 +41,10 @@ export async function openEngine(
   signal?: AbortSignal,
 ): Promise<ServiceEngine> {
   const { data: folder, threads, maxCalculations: limit } = config
+  const overlay = openOverlay(config.overlay)
   const opening = SeaThreads.open({
     folder,
+    versionOf: (version) => versionWithOverlay(overlay, version),
     first: DEFAULT_RESOLUTION_KM,
     // Without the setting, a missing file is damage, not a choice.
     resolutions: config.resolutions ? resolutionsIn(folder, config.resolutions) : RESOLUTIONS,

@@ -98,5 +98,7 @@ export type Outcome =
 export interface Report {
   readonly number: number
   readonly engineMs: number
+  /** How often a table contradicted the network since the last message; left out if never. */
+  readonly missedTables?: number
   readonly outcome: Outcome
 }

@@ -34,6 +34,8 @@ export interface ThreadLoad {
   readonly busy: number
   /** Running and waiting calculations. */
   readonly jobs: number
+  /** How often a table contradicted the network, on all threads since the start. */
+  readonly missedTables: number
 }
 
 /** The engine on separate threads, for calculations that would block the main thread. */
@@ -55,6 +57,8 @@ export interface SeaThreadOptions {
   readonly worker?: URL | undefined
   /** Whether nobody else waits for a thread that calculates a long row of a matrix. Default false. */
   readonly longRows?: boolean
+  /** The version of the data with what else answers depend on. Default: that of the data. */
+  readonly versionOf?: (version: string) => string
   /** Aborts the opening of the first resolution. */
   readonly signal?: AbortSignal | undefined
 }
@@ -97,6 +101,7 @@ export class SeaThreads implements BackgroundSea {
     deadlineMs = Number.POSITIVE_INFINITY,
     worker = WORKER,
     longRows = false,
+    versionOf = (version) => version,
     signal,
   }: SeaThreadOptions): Promise<SeaThreads> {
     const pool = new ThreadPool({ threads, limit, file: worker, deadlineMs })
@@ -109,7 +114,7 @@ export class SeaThreads implements BackgroundSea {
       })
       const { frame, network } = (await pool.run(job, signal)).result.opened
       pool.tell({ kind: 'frame', frame: frame! })
-      const router = routerOf(frame!)
+      const router = routerOf({ ...frame!, version: versionOf(frame!.version) })
       take(network, router, pool)
       const preparations = new Preparations(pool, frame!.areas)
       return new SeaThreads(pool, preparations, router, folder, resolutions, longRows)
@@ -162,7 +167,8 @@ export class SeaThreads implements BackgroundSea {
   }
 
   get load(): ThreadLoad {
-    return { threads: this.pool.size, busy: this.pool.busy, jobs: this.pool.jobs }
+    const { size: threads, busy, jobs } = this.pool
+    return { threads, busy, jobs, missedTables: this.pool.missedTables + this.router.missedTables }
   }
 
   close(): Promise<void> {

@@ -36,6 +36,8 @@ const GRACE_MS = 500
  * kept free of jobs that cannot be left, and, while there are several owners, of all that take long.
  */
 export class ThreadPool {
+  /** How often a table contradicted the network, on all threads since the start. */
+  missedTables = 0
   readonly #threads: Thread[]
   readonly #queue: FairQueue
   /** Messages sent to every thread, for a thread that replaces another. */
@@ -143,7 +145,8 @@ export class ThreadPool {
     this.#assign()
   }
 
-  #onMessage(thread: Thread, { number, engineMs, outcome }: Report): void {
+  #onMessage(thread: Thread, { number, engineMs, missedTables = 0, outcome }: Report): void {
+    this.missedTables += missedTables
     const before = thread.leftAtStart
     thread.job = null
     thread.isProven = true

@@ -25,6 +25,8 @@ import { rejectionOf } from './rejections.js'
 yieldToMainThread()
 const port = parentPort!
 let router: SeaRouter | null = null
+/** Contradictions of tables that this thread has reported. */
+let reportedMisses = 0
 /** Matrices that this thread has started, with their snapped ends. */
 const begun = new Map<number, { readonly task: MatrixTask; readonly rows: MatrixRows }>()
 
@@ -54,7 +56,10 @@ async function work(number: number, task: Task | null): Promise<void> {
     return rejection ? { kind: 'rejected', rejection } : { kind: 'failed', error }
   })
   const engineMs = performance.now() - beganMs
-  port.postMessage({ number, engineMs, outcome } satisfies Report)
+  const missedTables = (router?.missedTables ?? 0) - reportedMisses
+  reportedMisses += missedTables
+  const misses = missedTables > 0 && { missedTables }
+  port.postMessage({ number, engineMs, ...misses, outcome } satisfies Report)
 }
 
 async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {

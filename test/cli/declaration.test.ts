@@ -178,3 +178,32 @@ describe('fairway declaration', () => {
     expect(error!.message).toMatch(message)
   })
 })
+
+describe('a declaration of a table', () => {
+  async function resultOf(input: string): Promise<string> {
+    const args = ['shipments', '-', '--format', 'ndjson']
+    const { output } = await run(args, { ...fakeSea(), input })
+    return output
+  }
+
+  test('refuses equal rows without a reference', async () => {
+    const text = await resultOf('from,to,teu\nNLRTM,SGSIN,2\nNLRTM,SGSIN,2\n')
+    const file = fileOf('equals.ndjson', text)
+    const { error } = await declare(file)
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error!.message).toContain('rows 1 and 2 are equal and have no reference')
+    expect((await declare(file, '--allow-doubles')).error).toBeNull()
+  })
+
+  test('names places inland as a deviation', async () => {
+    const text = await resultOf(
+      'id,from,to,teu,Place of Receipt,Place of Delivery\nA,NLRTM,SGSIN,2,Munich,Johor\n',
+    )
+    const { output } = await declare(fileOf('inland.ndjson', text))
+    const declaration = JSON.parse(output)
+    expect(declaration.ignored_columns).toEqual(['Place of Receipt', 'Place of Delivery'])
+    expect(declaration.deviations).toContainEqual(
+      expect.objectContaining({ code: 'inland_legs_not_included' }),
+    )
+  })
+})

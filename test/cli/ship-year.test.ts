@@ -86,12 +86,11 @@ describe('fairway ship-year', () => {
     expect(errors).toContain(told)
   })
 
-  it('asks for the year first in a date of either order, as it has no option for that', async () => {
+  it('asks for the order of a date of either order, and reads it as told', async () => {
     const input = 'from,to,date,HFO\nNLRTM,SGSIN,01/04/2026,500\n'
     const { errors } = await run(['ship-year', '-', ...LARGE], { input })
     expect(errors).toContain('line 2: "01/04/2026" may begin with the day or with the month: ')
-    expect(errors).toContain('write the year first, as in 2026-12-31.')
-    expect(errors).not.toContain('--date-order')
+    expect(errors).toContain('add --date-order dmy or --date-order mdy.')
   })
 
   it('asks what a point separates beside decimal commas, and reads it as told', async () => {
@@ -103,11 +102,11 @@ describe('fairway ship-year', () => {
     expect([year.distance_nm, year.fuels[0]!.tonnes]).toEqual([8300, 1250])
   })
 
-  it('suggests the column that a misspelt one may mean', async () => {
-    const { notes } = await yearOf(
-      'from,to,date,distence_nm,HFO\nNLRTM,SGSIN,2026-02-01,8300,500\n',
-    )
-    expect(notes).toEqual(['Ignored columns: distence_nm (did you mean distance_nm?).'])
+  it('refuses a misspelt column, which would change a figure, and suggests the one meant', async () => {
+    const input = 'from,to,date,distence_nm,HFO\nNLRTM,SGSIN,2026-02-01,8300,500\n'
+    const { errors } = await run(['ship-year', '-', ...LARGE], { input })
+    expect(errors).toContain('The column distence_nm is not read: did you mean distance_nm?')
+    expect(errors).toContain('--ignore "distence_nm" leaves it out.')
   })
 
   it('asks for rows, and for what a year needs', async () => {
@@ -115,4 +114,11 @@ describe('fairway ship-year', () => {
     const { errors } = await run(['ship-year', '-', '--year', '2026'], { input: 'HFO\n1' })
     expect(errors).toContain('ship')
   })
+})
+
+it('lists rows that are cancelled in its JSON', async () => {
+  const { year } = await yearOf(
+    'id,distance_nm,HFO,Status\nV1,100,10,sailed\nV2,100,10,CANCELLED\n',
+  )
+  expect(year).toMatchObject({ distance_nm: 100, cancelled_rows: ['V2'] })
 })

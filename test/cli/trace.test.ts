@@ -116,15 +116,55 @@ describe('fairway trace', () => {
     expect(error!.message).toContain(words)
   })
 
-  test('asks for the year first in a date of either order, as it has no option for that', async () => {
+  test('asks for the order of a date of either order, and reads it as told', async () => {
     const text = 'time,lat,lon\n01/04/2026,36,1\n'
     const { errors } = await run(['trace', file('a.csv', text)], { open: fakeSea().open })
-    expect(errors).toContain('write the year first, as in 2026-12-31.')
-    expect(errors).not.toContain('--date-order')
+    expect(errors).toContain('add --date-order dmy or --date-order mdy.')
   })
 
   test('names a file that is not there', async () => {
     const { errors } = await run(['trace', '/nowhere/ais.csv'], { open: fakeSea().open })
     expect(errors).toContain('/nowhere/ais.csv')
+  })
+})
+
+describe('the table of fixes', () => {
+  const traced = (text: string, ...args: string[]) =>
+    run(['trace', file('ais.csv', text), '--format', 'json', ...args], { open: fakeSea().open })
+  const SHIPS =
+    'MMSI,BaseDateTime,LAT,LON\n367000001,2026-03-01T00:00,36,-6.5\n367000002,2026-03-01T00:10,36,-6\n367000001,2026-03-01T06:00,36,-7\n367000002,2026-03-01T06:10,36,-6.4\n'
+
+  test('of several ships is refused with a list, and read for the one that is named', async () => {
+    const { errors } = await traced(SHIPS)
+    expect(errors).toContain('has fixes of 2 ships: 367000001 (2), 367000002 (2)')
+    expect(errors).toContain('--ship 367000001')
+    const { output } = await traced(SHIPS, '--ship', '367000002')
+    expect(JSON.parse(output).fixes.given).toBe(2)
+    expect((await traced(SHIPS, '--ship', '9')).errors).toContain('has no fix of 9')
+  })
+
+  test('decides the order of its dates by a day above 12, and takes --columns and --date-order', async () => {
+    const danish =
+      '# Timestamp,Latitude,Longitude\n01/03/2026 00:00:00,36,-6.5\n13/03/2026 00:00:00,36,-7\n'
+    expect(JSON.parse((await traced(danish)).output).duration_hours).toBe(12 * 24)
+    const either = 'When,Latitude,Longitude\n01/03/2026,36,-6.5\n02/03/2026,36,-7\n'
+    const named = await traced(either, '--columns', 'time=When', '--date-order', 'dmy')
+    expect(JSON.parse(named.output).duration_hours).toBe(24)
+  })
+
+  test.each([
+    ['36-00 N,006-30 W', '36-00 N,007-00 W'],
+    ["36°00.0'N,6°30.0'W", "36°00.0'N,7°00.0'W"],
+    ['36.0N,6.5W', '36N,7W'],
+  ])('reads positions as a table of voyages does: %s', async (one, other) => {
+    const text = `time,lat,lon\n2026-03-01T00:00,${one}\n2026-03-01T06:00,${other}\n`
+    const { output, error } = await traced(text)
+    expect(error).toBeNull()
+    expect(JSON.parse(output).fixes.used).toBe(2)
+  })
+
+  test('names its ignored columns in the answer', async () => {
+    const text = 'time,lat,lon,sog\n2026-03-01T00:00,36,-6.5,9\n2026-03-01T06:00,36,-7,9\n'
+    expect(JSON.parse((await traced(text)).output).ignored_columns).toEqual(['sog'])
   })
 })

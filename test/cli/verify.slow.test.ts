@@ -205,3 +205,10 @@ describe('fairway verify', () => {
     expect(error!.message).toMatch(message)
   })
 })
+
+test('fairway verify accepts a result whose file has columns that were not read', async () => {
+  const lines = await linesOf('id,from,to,teu,Customer\nA,NLRTM,SGSIN,2,C\n')
+  expect(lines[0]).toMatchObject({ ignored_columns: ['Customer'] })
+  const { output, error } = await verify(textOf(lines))
+  expect([output, error]).toEqual(['1 of 1 answers are equal.\n', null])
+})

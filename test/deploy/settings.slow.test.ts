@@ -52,6 +52,18 @@ describe('deploy/', () => {
   test('a proxy asks the service whether it is ready, and sends browsers to TLS alone', () => {
     expect(read('deploy/Caddyfile')).toMatch(/^\s*health_uri \/ready$/m)
     expect(read('deploy/nginx.conf')).toMatch(/add_header Strict-Transport-Security "max-age=\d+"/)
+    expect(read('deploy/Caddyfile')).toMatch(/header Strict-Transport-Security "max-age=\d+"/)
+  })
+
+  test('nginx logs no query, which may have a key, and takes no host but its own', () => {
+    const text = read('deploy/nginx.conf').replaceAll(/#.*/g, '')
+    const [, format] = /log_format fairway '([^;]*)';/.exec(text)!
+    expect(format).toContain('$uri')
+    expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
+    const servers = text.split(/^server \{/m).slice(1)
+    for (const server of servers) expect(server).toMatch(/access_log \S+ fairway;/)
+    const proxied = text.match(/proxy_pass /g)!.length
+    expect(text.match(/proxy_set_header X-Forwarded-Host \$host;/g)).toHaveLength(proxied)
   })
 
   test.each(['.gitignore', '.dockerignore'])('%s leaves out the passwords of .env', (file) => {

@@ -313,6 +313,12 @@ it('CSV counts a line break of two characters inside quotes once', () => {
 
 it('sizes and kinds of ships are read as tables print them', () => {
   expect(sizeOf('35,000-59,999 dwt')).toEqual({ unit: 'dwt', min: 35_000, max: 59_999 })
+  expect(sizeOf(`<${' '.repeat(100_000)}2,000${' '.repeat(100_000)}GT`)).toEqual({
+    unit: 'GT',
+    min: 0,
+    max: 1999,
+  })
+  expect(sizeOf(`1${'1 '.repeat(50_000)}!`)).toBeNull()
   expect(sizeOf('200,000+ dwt')).toEqual({ unit: 'dwt', min: 200_000, max: null })
   expect(sizeOf('10-35k dwt')).toEqual({ unit: 'dwt', min: 10_000, max: 35_000 })
   expect(sizeOf('>14,500 TEU')).toEqual({ unit: 'TEU', min: 14_500, max: null })

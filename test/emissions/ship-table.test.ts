@@ -269,3 +269,12 @@ describe('the indicators of a ship', () => {
     expect(published.indicators).toBeNull()
   })
 })
+
+it('uses a ship of the table that the request names by its IMO number alone', () => {
+  const named = run({ type: 'container', imo: 9260419 })
+  const found = run({ imo: 9260419 })
+  expect(found.factor.id).toBe('mrv-9260419-2024')
+  expect(found.emissions.wtwKgCo2e).toBe(named.emissions.wtwKgCo2e)
+  expect(found.warnings.map(({ code }) => code)).not.toContain('vessel_assumed')
+  expect(run({ imo: 9811000 }).factor.id).not.toContain('mrv')
+})

@@ -33,6 +33,10 @@ describe('a route as CSV', () => {
     },
   )
 
+  test('quotes text that a spreadsheet with another separator would take for two cells', () => {
+    expect(csvLine(['a;=1+1', 'a\t=1+1', 'b'])).toBe('"a;=1+1","a\t=1+1",b')
+  })
+
   test.each([
     -33.9,
     '-33.9',

@@ -53,6 +53,7 @@ const none = {
   volume_kg_co2e: 0,
   mix_kg_co2e: 0,
   method_kg_co2e: 0,
+  load_kg_co2e: 0,
   factor_kg_co2e: 0,
   without_activity_kg_co2e: 0,
 }
@@ -62,6 +63,35 @@ const sumOf = (parts: object) =>
   Object.values(parts as Record<string, number>).reduce((sum, kg) => sum + milligrams(kg), 0)
 
 describe('the difference of two declarations', () => {
+  const boxes = (tonnesPerTeu: number, gPerTeukm: number, more: Partial<Shipment> = {}) =>
+    shipment('SGSIN', 1000 * tonnesPerTeu, gPerTeukm / tonnesPerTeu, {
+      factor_ids: ['modelled-container'],
+      transport_activity_teukm: 1000,
+      ...more,
+    })
+
+  it('is load, not factor, if containers are twice as heavy by the same factor per TEU', () => {
+    const all = effects([boxes(10, 100)], [boxes(20, 100)])
+    expect(all).toEqual({ ...none, volume_kg_co2e: 100, load_kg_co2e: -100 })
+  })
+
+  it('is factor and load if both change', () => {
+    const { load_kg_co2e, factor_kg_co2e } = effects(
+      [boxes(10, 100)],
+      [boxes(20, 130, { factor_ids: ['trade-ship'] })],
+    )
+    expect([load_kg_co2e, factor_kg_co2e]).toEqual([-100, 30])
+  })
+
+  it('has no factor effect if only the shares of two factors change', () => {
+    const own = { factor_ids: ['own-ship'] }
+    const all = effects(
+      [boxes(10, 100), boxes(10, 100), boxes(10, 40, own)],
+      [boxes(10, 100), boxes(10, 40, own), boxes(10, 40, own)],
+    )
+    expect(all).toEqual({ ...none, mix_kg_co2e: -60 })
+  })
+
   it('is volume if every lane grows alike', () => {
     const before = [shipment('SGSIN', 1000, 10), shipment('USNYC', 3000, 20)]
     const after = [shipment('SGSIN', 2000, 10), shipment('USNYC', 6000, 20)]

@@ -91,7 +91,7 @@ describe.each(PACT_VERSIONS)('footprints of PACT %s', (version) => {
 
 test('two road legs are the total of the shipment, as in the example of iLEAP', async () => {
   const leg = (ttw: number, wtt: number) => {
-    const own = { ttw, wtt, source: "carrier's report", data_type: 'primary' }
+    const own = { ttw, wtt, source: "carrier's report", data_type: 'primary', verified_by: 'DNV' }
     return { kind: 'leg', mode: 'road', distance_km: 423, factor: own }
   }
   const chain = await ask<ChainEstimate>('/v1/emissions/chains', {

@@ -35,7 +35,7 @@ export async function startProvider() {
     if (isPublished) published.push(publicJwk)
     const sign = (
       claims: Readonly<Record<string, unknown>> = {},
-      header: { kid?: string } = { kid },
+      header: { kid?: string; typ?: string } = { kid },
     ) =>
       new SignJWT({
         iss: issuer,

@@ -35,7 +35,7 @@ export function inlineEngine(
 
 /** Answers on the same thread, one turn of the event loop later. A test can delay it. */
 export class InlineSea implements BackgroundSea {
-  readonly load = { threads: 1, busy: 0, jobs: 0 }
+  readonly load = { threads: 1, busy: 0, jobs: 0, missedTables: 0 }
   /** How many works were started, and how many were told to stop. */
   begun = 0
   stopped = 0

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { Numbers } from '../../web/format/numbers.js'
-import { conditionsOf, conditionsText } from '../../web/plan/conditions.js'
+import { conditionsOf, conditionsText, draughtOf, loadingText } from '../../web/plan/conditions.js'
 import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
+import { planRequest } from '../../web/plan/route-request.js'
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
 import { plans } from './arbitrary-plans.js'
@@ -21,6 +22,37 @@ const MEMBERS = (Object.keys(EMPTY_PLAN) as (keyof Plan)[]).filter(
 )
 const isEmpty = (value: unknown, member: keyof Plan) =>
   JSON.stringify(value) === JSON.stringify(EMPTY_PLAN[member])
+
+test('a condition changes the request, or says why it has no effect', () => {
+  const numbers = new Numbers('en-GB')
+  fc.assert(
+    fc.property(plans, (random) => {
+      // A passage that is closed as well as left out is one closure.
+      const ends = { from: { portId: 1 }, to: { portId: 2 }, leftOut: [] }
+      const plan: Plan = { ...random, ...ends }
+      for (const { text, without, isIdle } of conditionsOf(plan, en, numbers)) {
+        if (isIdle) expect(text).toContain('no effect')
+        else expect(planRequest({ ...plan, ...without })).not.toEqual(planRequest(plan))
+      }
+      const isIdle = conditionsOf(plan, en, numbers).some((one) => one.isIdle)
+      expect(isIdle).toBe(plan.avoidsShallows && draughtOf(plan) === null)
+    }),
+  )
+})
+
+test('a ship without a draught is not what shallow water is too shallow for', () => {
+  const all = (changes: Partial<Plan>) =>
+    conditionsText({ ...EMPTY_PLAN, avoidsShallows: true, ...changes }, en, new Numbers('en-GB'))
+  expect(all({ draughtM: 20 })).toContain('no effect without a ship')
+  expect(all({ vesselType: 'bulker' })).toContain('no effect without a draught')
+  expect(all({ vesselType: 'bulker', draughtM: 20 })).toContain('for a draught of 20 m')
+})
+
+test('loading and discharging are said to change no fuel', () => {
+  const stops = [{ place: { portId: 1 }, stayHours: 24, use: 'load' as const }]
+  expect(loadingText({ stops }, en)).toContain('do not change fuel')
+  expect(loadingText({ stops: [{ ...stops[0]!, use: 'bunker' }] }, en)).toBeNull()
+})
 
 describe.each([
   ['en-GB', en],

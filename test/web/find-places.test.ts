@@ -71,8 +71,9 @@ describe('the place finder', () => {
     }
   })
 
-  test('takes what has been typed of one name, and none of several with it, nor a country', () => {
-    expect(findPlaces(ports, 'rotterd', 8).taken?.port.unlocode).toBe('NLRTM')
+  test('lights what has been typed of one name, and takes none of several with a name, nor a country', () => {
+    expect(findPlaces(ports, 'rotterd', 8).isFirstLit).toBe(true)
+    expect(first('rotterd')).toBe('NLRTM')
     const { places, taken } = findPlaces(ports, 'Vancouver', 8)
     expect(places.map(({ port }) => port.unlocode)).toEqual(
       expect.arrayContaining(['CAVAN', 'USVAN']),
@@ -81,7 +82,25 @@ describe('the place finder', () => {
     expect(findPlaces(ports, 'Germany', 8).taken).toBeNull()
   })
 
+  test.each([
+    ...['X', 'San', 'Port', 'New', 'Bal', 'Santo', 'Saint', 'LAX', 'LA', 'JFK', 'Rot', 'Ham'],
+    ...['Porto', 'Los', 'Sing', 'Rotter', 'Val', 'Fort', 'Puerto', 'Cape', 'Bar', 'Tri', 'Anti'],
+    ...['Shang', 'Ant', 'Hong', 'Mum', 'Bue', 'Rio', 'Dur', 'Gen', 'Mars', 'Tok', 'Sydn', 'Melb'],
+  ])('takes for "%s" only a port with this very name, or the only one found', (text) => {
+    const { places, taken } = findPlaces(ports, text, 8)
+    const isNamed = portsMeant(ports, text).length === 1
+    expect(taken === null || isNamed || places.length === 1).toBe(true)
+  })
+
+  test.each(['X', 'San', 'LAX', 'LA', 'New', 'Bal'])(
+    'takes and lights nothing for "%s"',
+    (text) => {
+      const { taken, isFirstLit } = findPlaces(ports, text, 8)
+      expect([taken, isFirstLit]).toEqual([null, false])
+    },
+  )
+
   test.each(['', '  ', 'xyzzyq', '120, 30'])('finds nothing for "%s"', (text) => {
-    expect(findPlaces(ports, text, 8)).toEqual({ places: [], taken: null })
+    expect(findPlaces(ports, text, 8)).toEqual({ places: [], isFirstLit: false, taken: null })
   })
 })

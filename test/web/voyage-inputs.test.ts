@@ -22,7 +22,7 @@ const route = {
 function inputs(changes: Partial<typeof plan>, emissions: RouteAnswer['emissions'] | null = null) {
   const numbers = new Numbers('en-GB')
   const answer = { ...route, emissions }
-  const rows = voyageInputs({ ...plan, ...changes }, answer, null, en, numbers, String)
+  const rows = voyageInputs({ ...plan, ...changes }, answer, null, en, numbers)
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 

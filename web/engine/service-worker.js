@@ -34,9 +34,13 @@ async function answer(request) {
   const url = new URL(request.url)
   // A file server adds the slash too.
   if (isPage && url.pathname.endsWith('/embed')) {
-    return Response.redirect(`${url.pathname}/${url.search}`)
+    // Not a path: one that begins with two slashes would name another host.
+    url.pathname += '/'
+    return Response.redirect(url.href)
   }
-  const kept = await caches.match(request, { ignoreSearch: isPage })
+  // Other applications of the origin have caches too.
+  const cache = await caches.open(isTile(request.url) ? TILES : PAGE)
+  const kept = await cache.match(request, { ignoreSearch: isPage })
   if (kept) return kept
   const response = await fetch(request)
   if (isTile(request.url) && response.ok) {

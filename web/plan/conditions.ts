@@ -17,6 +17,8 @@ export interface Condition {
   readonly full: string
   /** The change that removes it. */
   readonly without: Partial<Plan>
+  /** Without effect, as `text` says: the answer is the same without it. */
+  readonly isIdle?: true
 }
 
 /** Every difference of a plan from the defaults, in the order of the form. */
@@ -29,7 +31,9 @@ export function conditionsOf(plan: Plan, texts: Texts, numbers: Numbers): Condit
   return [
     ...stopConditions(plan, t, numbers),
     ...wayConditions(plan, t),
-    ...one('way', 'avoidsShallows', shallowsText(plan, t, numbers)),
+    ...one('way', 'avoidsShallows', shallowsText(plan, t, numbers)).map((condition) =>
+      draughtOf(plan) === null ? { ...condition, isIdle: true as const } : condition,
+    ),
     ...one('speed', 'speedKn', speed),
     ...(ship === null
       ? []
@@ -50,6 +54,11 @@ export function conditionsOf(plan: Plan, texts: Texts, numbers: Numbers): Condit
 export function conditionsText(plan: Plan, texts: Texts, numbers: Numbers): string {
   const all = conditionsOf(plan, texts, numbers).map(({ full }) => full)
   return all.length === 0 ? texts.plan.conditions.none : all.join(', ')
+}
+
+/** That the loading condition changes nothing; null unless a stop loads or discharges, because only then is it expected. */
+export function loadingText({ stops }: Pick<Plan, 'stops'>, { report }: Texts): string | null {
+  return stops.some(({ use }) => use === 'load' || use === 'discharge') ? report.loadingText : null
 }
 
 /** What a stop asks for: "calls at Santos, 2 d, then 12 kn". */
@@ -121,12 +130,13 @@ export function choiceText(leftOut: readonly Passage[], t: Texts['plan']): strin
 function shallowsText(plan: Plan, t: Texts['plan'], numbers: Numbers): string | null {
   if (!plan.avoidsShallows) return null
   const value = draughtOf(plan)
-  if (value === null) return t.conditions.shallowsUnknown
+  const { shallowsNoShip, shallowsUnknown } = t.conditions
+  if (value === null) return plan.vesselType === null ? shallowsNoShip : shallowsUnknown
   return fill(t.conditions.shallows, { value: numbers.exact(value) })
 }
 
 /** The draught of a plan's ship, or that of its size class, m; null if neither is known. */
-function draughtOf({ vesselType, sizeClass, draughtM }: Plan): number | null {
+export function draughtOf({ vesselType, sizeClass, draughtM }: Plan): number | null {
   if (vesselType === null) return null
   const usual = SIZE_CLASSES.find(({ type, name }) => type === vesselType && name === sizeClass)
   return draughtM ?? usual?.draughtM ?? null

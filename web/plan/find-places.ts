@@ -1,4 +1,5 @@
 import { findPorts } from '../../src/ports/find-ports.js'
+import { fold } from '../../src/ports/fold.js'
 import { portsMeant } from '../../src/ports/place.js'
 import type { Port } from '../../src/ports/port.js'
 import type { PortTable } from '../../src/ports/table.js'
@@ -17,13 +18,20 @@ export interface PlaceFound {
 export interface PlacesFound {
   /** Ports for a text, best first. */
   readonly places: readonly PlaceFound[]
-  /** The place that the text alone means: none for a guess, a country, or a name of several ports. */
+  /** Whether the first place is likely enough to be lit: not a guess, a country, a name of several ports, or a code. */
+  readonly isFirstLit: boolean
+  /** The place that the text alone means: the one with this name or code, or the only one that is found. */
   readonly taken: PlaceFound | null
 }
 
+/** `LAX` and `LA` are codes of airports and cities, which are not those of ports. */
+const isCode = (text: string) => /^[a-z]{1,3}$/i.test(text.trim())
+const isOtherCode = (text: string, { port }: PlaceFound) =>
+  isCode(text) && fold(port.name) !== fold(text)
+
 /**
  * Finds ports among all ports of the page, without a request or a wait. A name means the port that the
- * service takes for it; what was typed so far, the first port that begins so.
+ * service takes for it. What was typed so far lights the first port that begins so, but does not mean it.
  */
 export function findPlaces(table: PortTable, text: string, limit: number): PlacesFound {
   const meant = portsMeant(table, text)
@@ -33,6 +41,10 @@ export function findPlaces(table: PortTable, text: string, limit: number): Place
     return { port, by: isOwn ? null : matchedName, isGuess: match === 'similar_name' }
   })
   const [first = null] = places
-  const isCertain = first?.isGuess === false && found[0]?.match !== 'country'
-  return { places, taken: isCertain && meant.length < 2 ? first : null }
+  const isNamed =
+    meant.length === 1 && first !== null && first.port === meant[0] && !isOtherCode(text, first)
+  const isLikely = first?.isGuess === false && found[0]?.match !== 'country' && meant.length < 2
+  const isFirstLit = isNamed || (isLikely && !isCode(text))
+  const isOnly = isFirstLit && places.length === 1
+  return { places, isFirstLit, taken: isNamed || isOnly ? first : null }
 }

@@ -3,7 +3,7 @@ import { mapFiles } from '../map/map-files.svelte.js'
 import { fetchCode } from '../session/fetch-code.js'
 import type { PlacesFound } from './find-places.js'
 
-const NONE: PlacesFound = { places: [], taken: null }
+const NONE: PlacesFound = { places: [], isFirstLit: false, taken: null }
 
 /** The search for ports. Its code comes when the user is about to search. */
 class Places {

@@ -30,7 +30,7 @@ export type Fuel = (typeof FUELS)[number]
 /** An end of a route. */
 export type Place = { readonly portId: number } | { readonly position: Position }
 
-/** What a ship does at a call. Loading and discharging also say on which legs it is laden. */
+/** What a ship does at a call. It changes no figure; `loadingText` says so of cargo. */
 export const STOP_USES = ['load', 'discharge', 'bunker', 'canal'] as const
 export type StopUse = (typeof STOP_USES)[number]
 

@@ -15,6 +15,8 @@ interface Size {
   readonly unit: string
 }
 
+type Ship = Pick<Plan, 'vesselType' | 'sizeClass'>
+
 /** Classes of a type of vessel, smallest first. */
 export function sizeClassesOf(
   type: VesselType,
@@ -34,7 +36,16 @@ export function sizeClassesOf(
   })
 }
 
-/** Speed of a plan that states none, knots: that of the type of ship, whatever its size. */
-export function usualKnots({ vesselType }: Pick<Plan, 'vesselType'>): number {
+/** Speed of the size class of a plan, knots; null without one. */
+export function classKnots({ vesselType, sizeClass }: Ship): number | null {
+  const found = SIZE_CLASSES.find(({ type, name }) => type === vesselType && name === sizeClass)
+  return found?.speedKn ?? null
+}
+
+/** Speed of a plan that states none, knots: that of the size class, else that of the type of ship. */
+export function usualKnots(ship: Ship): number {
+  const { vesselType } = ship
+  const ofClass = classKnots(ship)
+  if (ofClass !== null) return ofClass
   return vesselType === null ? DEFAULT_KNOTS : KNOTS_BY_VESSEL_TYPE[vesselType]
 }

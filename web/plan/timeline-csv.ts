@@ -3,9 +3,7 @@ import { Numbers, plainNumber } from '../format/numbers.js'
 import { arrivalOf, KM_PER } from '../format/units.js'
 import { en } from '../texts/en.js'
 import { passageName } from '../texts/service-words.js'
-import { conditionsText } from './conditions.js'
-import { ladenParts } from './laden.js'
-import { placeName } from './place-name.js'
+import { conditionsText, loadingText } from './conditions.js'
 import type { Plan } from './plan.js'
 import { eventName } from './planned-events.js'
 import type { RouteAnswer } from './route-answer.js'
@@ -43,14 +41,10 @@ export function timelineCsv(
   const { emissions } = route
   const passages = (ids: readonly string[] = []) => ids.map((id) => passageName(en, id)).join(', ')
   const { closed_by_default: byDefault, closed_by_vessel: toShip } = route.options ?? {}
-  const places = [plan.from, ...plan.stops.map(({ place }) => place), plan.to]
-  const name = (i: number) => (places[i] == null ? '' : placeName(places[i]))
+  const loading = loadingText(plan, en)
   const notes: CsvCell[][] = [
-    ...ladenParts(plan.stops, route).map(({ from, to, isLaden, km, hours }) => [
-      `${isLaden ? 'laden' : 'ballast'}: ${name(from)} - ${name(to)}`,
-      `${rounded(km / KM_PER.nm)} nm, ${rounded(hours)} h`,
-    ]),
     [en.plan.conditions.heading, conditionsText(plan, en, new Numbers('en-GB'))],
+    ...(loading === null ? [] : [[en.report.loading, loading]]),
     ...(byDefault?.length ? [[en.report.closedByDefault, passages(byDefault)]] : []),
     ...(toShip?.length ? [[en.report.closedToShip, passages(toShip)]] : []),
     ...(route.ports?.length

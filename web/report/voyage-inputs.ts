@@ -2,12 +2,11 @@ import { DEFAULT_ROUTE_FUEL } from '../../src/emissions/vessel-types.js'
 import type { Input } from '../emissions/inputs.js'
 import type { Numbers } from '../format/numbers.js'
 import { KM_PER_NM } from '../format/units.js'
-import { conditionsOf, priceText, shipText, stopText } from '../plan/conditions.js'
-import { ladenParts } from '../plan/laden.js'
-import { placeName, placeText } from '../plan/place-name.js'
+import { conditionsOf, loadingText, priceText, shipText, stopText } from '../plan/conditions.js'
+import { placeText } from '../plan/place-name.js'
 import { EMPTY_PLAN, type Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
-import { usualKnots } from '../plan/size-classes.js'
+import { classKnots, usualKnots } from '../plan/size-classes.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 import { passageName } from '../texts/service-words.js'
@@ -22,7 +21,6 @@ export function voyageInputs(
   departure: Date | null,
   texts: Texts,
   numbers: Numbers,
-  lengthText: (km: number) => string,
 ): Input[] {
   const { plan: t, report } = texts
   const row = (name: string, value: string, isGiven: boolean): Input => ({
@@ -39,7 +37,14 @@ export function voyageInputs(
   /** With a price alone, the service counts the fuel of a ship that it assumes. */
   const noShip = route.emissions == null ? report.noShip : report.assumedShip
   const usesFuel = plan.vesselType === null ? null : plan.fuel
-  const source = plan.speedKn === null ? (route.speed_source ?? 'default') : 'request'
+  // The page sends the speed of a size class; the user has not given it.
+  const isOfClass = plan.speedKn === null && classKnots(plan) !== null
+  const source =
+    plan.speedKn !== null
+      ? 'request'
+      : isOfClass
+        ? 'vessel_type'
+        : (route.speed_source ?? 'default')
   const departureRow = (date: Date) => {
     const time = numbers.moment(date)
     const isGiven = plan.departure !== null
@@ -49,31 +54,14 @@ export function voyageInputs(
     const value = ids.map((id) => passageName(texts, id)).join(', ')
     return value === '' ? [] : [{ name, value, basis }]
   }
-  const places = [plan.from!, ...plan.stops.map(({ place }) => place), plan.to!]
-  const legs = ladenParts(plan.stops, route)
-  const legsRow = (name: string, some: typeof legs): Input[] => {
-    const text = ({ from, to, km, hours }: (typeof legs)[number]) => {
-      const time = numbers.duration(hours, texts.answer.days)
-      return `${placeName(places[from]!)} – ${placeName(places[to]!)}: ${lengthText(km)}, ${time}`
-    }
-    return some.length === 0
-      ? []
-      : [{ name, value: some.map(text).join('; '), basis: 'calculated' }]
-  }
+  const loading = loadingText(plan, texts)
   return [
     row(t.from, placeText(plan.from!), true),
     ...plan.stops.map((stop, i) => {
       return row(`${t.call} ${i + 1}`, stopText(stop, placeText(stop.place), t, numbers), true)
     }),
     row(t.to, placeText(plan.to!), true),
-    ...legsRow(
-      report.ballast,
-      legs.filter(({ isLaden }) => !isLaden),
-    ),
-    ...legsRow(
-      report.laden,
-      legs.filter(({ isLaden }) => isLaden),
-    ),
+    ...(loading === null ? [] : [row(report.loading, loading, false)]),
     row(
       report.conditions,
       ways.map(({ full }) => full).join(', ') || report.conditionsNone,

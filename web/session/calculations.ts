@@ -1,19 +1,39 @@
-import type { FairwayClient } from '../../src/client/index.js'
+import { type FairwayClient, FairwayError } from '../../src/client/index.js'
 import { routeOfVoyage } from '../plan/voyage-route.js'
 import { type Backend, hasStops } from './seam.js'
 
 type Calculations = Pick<Backend, 'plan' | 'matrix' | 'reach' | 'estimate' | 'preview'>
 
+const ROUTE = ['origin', 'destination', 'distance_km', 'geometry', 'passages'] as const
+export const VOYAGE = ['legs', 'calls', 'route', 'events'] as const
+
+/**
+ * The answer, if it has what the page shows.
+ * @throws FairwayError unexpected_answer, for whatever else came with status 200, such as the page of a proxy
+ */
+export function whole<Answer extends object>(
+  answer: Answer,
+  members: readonly (keyof Answer & string)[],
+): Answer {
+  const isWhole =
+    typeof answer === 'object' && answer !== null && members.every((name) => answer[name] != null)
+  if (isWhole) return answer
+  throw new FairwayError('unexpected_answer', 'The answer is not from Fairway.', { status: 200 })
+}
+
 /** The calculations of the page, by a client of whatever answers: the service, or a worker. */
 export function calculationsOf(client: FairwayClient): Calculations {
   return {
     async plan(request) {
-      if (!hasStops(request)) return client.calculateRoute(request)
-      return routeOfVoyage(await client.request('POST /v1/voyages', { body: request }))
+      if (!hasStops(request)) return whole(await client.calculateRoute(request), ROUTE)
+      const voyage = await client.request('POST /v1/voyages', { body: request })
+      return routeOfVoyage(whole(voyage, VOYAGE))
     },
-    matrix: (body, signal) => client.calculateMatrix(body, { signal }),
-    reach: (body, signal) => client.reach(body, { signal }),
-    estimate: (body, signal) => client.estimateEmissions(body, { signal }),
+    matrix: async (body, signal) =>
+      whole(await client.calculateMatrix(body, { signal }), ['distances_km', 'durations_hours']),
+    reach: async (body, signal) => whole(await client.reach(body, { signal }), ['ports']),
+    estimate: async (body, signal) =>
+      whole(await client.estimateEmissions(body, { signal }), ['emissions', 'factor', 'parts']),
     preview: (body) => client.previewEmissions(body),
   }
 }

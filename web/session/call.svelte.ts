@@ -5,6 +5,13 @@ import { session } from './session.svelte.js'
 /** A limit per minute ends by itself; one per day does not while somebody waits. */
 const LONGEST_WAIT_S = 60
 
+/** An answer that cannot be read is a failure too: whoever waits for it must hear of it. */
+function failureOf(error: unknown): FairwayError {
+  if (error instanceof FairwayError) return error
+  console.error(error)
+  return new FairwayError('unexpected_answer', String(error), { cause: error })
+}
+
 /** Sends one request to the service at a time: a new request aborts the previous one. */
 export class Call<Answer> {
   /** The last answer remains until the next arrives, so that figures do not flicker. */
@@ -13,6 +20,7 @@ export class Call<Answer> {
   isBusy = $state(false)
   #ending: AbortController | null = null
   readonly #isRepeated: boolean
+  #question: ((signal: AbortSignal) => Promise<Answer>) | null = null
 
   /** @param isRepeated whether a request is repeated automatically once the service is back */
   constructor({ isRepeated = true } = {}) {
@@ -25,6 +33,7 @@ export class Call<Answer> {
    * @returns the answer, or null if the request was rejected or superseded
    */
   async ask(question: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
+    this.#question = question
     const ending = this.begin()
     try {
       const answer = await question(ending.signal)
@@ -34,17 +43,17 @@ export class Call<Answer> {
       return answer
     } catch (error) {
       if (ending.signal.aborted) return null
-      if (!(error instanceof FairwayError)) throw error
-      this.error = error
-      if (isConnectionError(error)) {
+      const failure = failureOf(error)
+      this.error = failure
+      if (isConnectionError(failure)) {
         connection.whenRestored(() => {
           if (this.#ending === ending && this.#isRepeated) void this.ask(question)
         })
         return null
       }
       this.answer = null
-      session.noticeEnd(error)
-      const { status, retryAfterSeconds: seconds } = error
+      session.noticeEnd(failure)
+      const { status, retryAfterSeconds: seconds } = failure
       if (this.#isRepeated && status === 429 && seconds !== null && seconds <= LONGEST_WAIT_S) {
         setTimeout(() => {
           if (this.#ending === ending) void this.ask(question)
@@ -54,6 +63,11 @@ export class Call<Answer> {
     } finally {
       if (this.#ending === ending) this.isBusy = false
     }
+  }
+
+  /** Sends the request that failed once more. */
+  retry(): void {
+    if (this.error !== null && this.#question !== null) void this.ask(this.#question)
   }
 
   clear(): void {

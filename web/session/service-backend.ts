@@ -1,14 +1,36 @@
-import { FairwayClient, type VoyageRequest } from '../../src/client/index.js'
+import { FairwayClient, FairwayError, type VoyageRequest } from '../../src/client/index.js'
 import { routeOfVoyage } from '../plan/voyage-route.js'
-import { calculationsOf } from './calculations.js'
+import { calculationsOf, VOYAGE, whole } from './calculations.js'
 import { type Backend, hasStops, type PlanRequest } from './seam.js'
 import { storedSession } from './stored-session.js'
+
+/** A user waits no longer for an answer, ms. */
+const DEADLINE_MS = 20_000
+/** A matrix or an area of reach is many routes. */
+const LONG_DEADLINE_MS = 60_000
+const IS_LONG = /matrix|reach/
+
+/** The answer with its whole body. @throws FairwayError deadline_exceeded */
+async function fetchInTime(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const path = String(input)
+  const deadline = AbortSignal.timeout(IS_LONG.test(path) ? LONG_DEADLINE_MS : DEADLINE_MS)
+  const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
+  try {
+    const answer = await fetch(input, { ...init, signal })
+    const body = await answer.arrayBuffer()
+    return new Response(body.byteLength === 0 ? null : body, answer)
+  } catch (cause) {
+    if (!deadline.aborted || init?.signal?.aborted) throw cause
+    throw new FairwayError('deadline_exceeded', `No answer from ${path} in time.`, { cause })
+  }
+}
 
 const client = new FairwayClient({
   // Relative to the page, whatever path a proxy adds.
   baseUrl: new URL('.', document.baseURI),
   maxRetries: 1,
   maxWaitSeconds: 5,
+  fetch: fetchInTime,
   onSession: (session) => storedSession.write(session),
 })
 
@@ -54,7 +76,7 @@ export const serviceBackend: Backend = {
       const { voyage, ...about } = await client.request('GET /v1/shared-plans/{id}', {
         path: { id },
       })
-      return { ...about, route: routeOfVoyage(voyage) }
+      return { ...about, route: routeOfVoyage(whole(voyage, VOYAGE)) }
     },
   },
   account: {

@@ -234,6 +234,10 @@ export const de: Texts & LaterTexts = {
     areaNames: { seca: 'Emissionsüberwachungsgebiete (ECA)', piracy: 'Hochrisikogebiete' },
     tooLarge: 'das Schiff ist zu groß',
     shallows: 'Für das Schiff zu flaches Wasser',
+    shallowsIdle: {
+      ship: 'noch ohne Wirkung: Schiff wählen',
+      draught: 'noch ohne Wirkung: Größenklasse oder Tiefgang angeben',
+    },
     detail: 'Küstenauflösung',
     departure: 'Abfahrt (UTC)',
     showPorts: 'Häfen entlang der Route zeigen',
@@ -265,6 +269,7 @@ export const de: Texts & LaterTexts = {
       leftOut: 'gewählte Route ohne {names}',
       shallows: 'für {value} m Tiefgang zu flaches Wasser meiden',
       shallowsUnknown: 'für das Schiff zu flaches Wasser meiden: ohne Tiefgang keine Wirkung',
+      shallowsNoShip: 'für das Schiff zu flaches Wasser meiden: ohne Schiff keine Wirkung',
       draught: 'Tiefgang {value} m',
       burn: '{value} t Kraftstoff pro Tag',
       departure: 'Abfahrt {time}',
@@ -417,8 +422,9 @@ export const de: Texts & LaterTexts = {
     coastline: '{km} km',
     conditions: 'Bedingungen der Route',
     conditionsNone: 'keine; Durchfahrten wie üblich',
-    laden: 'Beladen',
-    ballast: 'In Ballast',
+    loading: 'Ladezustand',
+    loadingText:
+      'Laden und Löschen ändern den Kraftstoff hier nicht: Alle Abschnitte haben denselben Tiefgang.',
     closedByDefault: 'Ohnehin gesperrt',
     closedToShip: 'Für dieses Schiff gesperrt',
     basis: 'Grundlage',
@@ -670,6 +676,8 @@ export const de: Texts & LaterTexts = {
     unreadLink: 'Teile dieses Links sind nicht lesbar und wirken nicht: {parts}.',
     lost: 'Der Dienst ist nicht erreichbar. Die Seite versucht es weiter, bis er wieder antwortet.',
     retry: 'Erneut versuchen',
+    unprinted:
+      'Es gibt keine Zahlen zum Drucken. Drucken Sie noch einmal, sobald die Seite sie zeigt.',
     viewMissing: 'Diese Ansicht wird geladen, sobald der Dienst wieder antwortet.',
     open: '{name} erlauben',
     water: 'Nächstgelegene Position auf dem Wasser verwenden',
@@ -885,6 +893,8 @@ export const de: Texts & LaterTexts = {
       point_forbidden:
         '{end}: Der Ort liegt in einem Gebiet, das Sie gesperrt haben. Verschieben Sie den Ort oder das Gebiet.',
       headers_too_large: 'Die Anfrage war zu lang. Laden Sie die Seite neu.',
+      unexpected_answer:
+        'Die Antwort ist beschädigt oder nicht von diesem Dienst. Versuchen Sie es noch einmal.',
       caller_gone: 'Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal.',
       mail_not_configured:
         'Dieser Dienst kann keine E-Mails versenden. Bitten Sie den Betreiber um ein neues Passwort.',

@@ -6,7 +6,6 @@ import { EstimateRowsQuery, FootprintQuery, FormatQuery, MatrixFormatQuery, Rout
 import { DeclarationComparisonRequestBody, DeclarationRequestBody } from '../schemas/declaration.js'
 import { DistanceQuery } from '../schemas/distance.js'
 import { EmissionsRequestBody } from '../schemas/emissions-request.js'
-import { ExecuteRequestBody, ProcessListQuery } from '../schemas/execution.js'
 import { KeyParams, KeyRequest, SessionParams } from '../schemas/keys.js'
 import { AreaListQuery, PassageListQuery, PassageQuery, PortListQuery } from '../schemas/lists.js'
 import { MatrixRequestBody } from '../schemas/matrix.js'
@@ -51,34 +50,32 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [DeclarationRequestBody, validate75],
   [DistanceQuery, validate89],
   [EmissionsRequestBody, validate90],
-  [ExecuteRequestBody, validate100],
-  [ProcessListQuery, validate101],
-  [KeyParams, validate102],
-  [KeyRequest, validate103],
-  [SessionParams, validate104],
-  [AreaListQuery, validate105],
-  [PassageListQuery, validate106],
-  [PassageQuery, validate107],
-  [PortListQuery, validate108],
-  [MatrixRequestBody, validate109],
-  [FileParams, validate120],
-  [PlannerQuery, validate121],
-  [ProblemParams, validate122],
-  [PageQuery, validate123],
-  [ChangePasswordRequest, validate124],
-  [ForgotPasswordRequest, validate125],
-  [PlanParams, validate126],
-  [PlanRequest, validate127],
-  [SharedPlanRequest, validate128],
-  [PortParams, validate139],
-  [PortSearchQuery, validate140],
-  [ReachRequestBody, validate141],
-  [RouteQuery, validate147],
-  [RouteRequestBody, validate148],
-  [SlugParams, validate157],
-  [ShipYearRequestBody, validate158],
-  [TraceRequestBody, validate171],
-  [VoyageRequestBody, validate129],
+  [KeyParams, validate100],
+  [KeyRequest, validate101],
+  [SessionParams, validate102],
+  [AreaListQuery, validate103],
+  [PassageListQuery, validate104],
+  [PassageQuery, validate105],
+  [PortListQuery, validate106],
+  [MatrixRequestBody, validate107],
+  [FileParams, validate118],
+  [PlannerQuery, validate119],
+  [ProblemParams, validate120],
+  [PageQuery, validate121],
+  [ChangePasswordRequest, validate122],
+  [ForgotPasswordRequest, validate123],
+  [PlanParams, validate124],
+  [PlanRequest, validate125],
+  [SharedPlanRequest, validate126],
+  [PortParams, validate137],
+  [PortSearchQuery, validate138],
+  [ReachRequestBody, validate139],
+  [RouteQuery, validate145],
+  [RouteRequestBody, validate146],
+  [SlugParams, validate155],
+  [ShipYearRequestBody, validate156],
+  [TraceRequestBody, validate169],
+  [VoyageRequestBody, validate127],
 ])
 
 function lengthOf(text) {
@@ -3360,73 +3357,28 @@ validate90.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = ExecuteRequestBody;
-const pattern1 = new RegExp("^.*$", "u");
+const schema41 = KeyParams;
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="Execute" */;
+/*# sourceURL="KeyParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.inputs !== undefined){
-let data0 = data.inputs;
-if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-(vErrors ??= []).push({instancePath:instancePath+"/inputs",keyword:"type",params:{type: "object"},parentSchema:schema41.properties.inputs,data:data0});
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema41,data});
 errors++;
 }
-}
-if(data.outputs !== undefined){
-let data1 = data.outputs;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 in data1){
-if(pattern1.test(key0)){
-let data2 = data1[key0];
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.transmissionMode !== undefined){
-let data3 = data2.transmissionMode;
-if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/outputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/transmissionMode",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.outputs.patternProperties["^.*$"].properties.transmissionMode,data:data3});
+if(data.id !== undefined){
+let data0 = data.id;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema41.properties.id,data:data0});
 errors++;
 }
-}
-if(data2.format !== undefined){
-let data4 = data2.format;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.mediaType !== undefined){
-let data5 = data4.mediaType;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/outputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/format/mediaType",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.outputs.patternProperties["^.*$"].properties.format.properties.mediaType,data:data5});
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema41.properties.id,data:data0});
 errors++;
 }
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/outputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/format",keyword:"type",params:{type: "object"},parentSchema:schema41.properties.outputs.patternProperties["^.*$"].properties.format,data:data4});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/outputs/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},parentSchema:schema41.properties.outputs.patternProperties["^.*$"],data:data2});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/outputs",keyword:"type",params:{type: "object"},parentSchema:schema41.properties.outputs,data:data1});
-errors++;
-}
-}
-if(data.response !== undefined){
-let data6 = data.response;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/response",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.response,data:data6});
-errors++;
-}
-if(!((data6 === "raw") || (data6 === "document"))){
-(vErrors ??= []).push({instancePath:instancePath+"/response",keyword:"enum",params:{allowedValues: schema41.properties.response.enum},parentSchema:schema41.properties.response,data:data6});
-errors++;
 }
 }
 }
@@ -3438,97 +3390,31 @@ validate100.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = ProcessListQuery;
+const schema42 = KeyRequest;
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ProcessListQuery" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit !== undefined){
-let data0 = data.limit;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema42.properties.limit,data:data0});
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 10000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 10000},parentSchema:schema42.properties.limit,data:data0});
-errors++;
-}
-if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema42.properties.limit,data:data0});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema42,data});
-errors++;
-}
-validate101.errors = vErrors;
-return errors === 0;
-}
-
-const schema43 = KeyParams;
-
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="KeyParams" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema43,data});
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema43.properties.id,data:data0});
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema43.properties.id,data:data0});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema43,data});
-errors++;
-}
-validate102.errors = vErrors;
-return errors === 0;
-}
-
-const schema44 = KeyRequest;
-
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="KeyRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema44,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema42,data});
 errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(func2(data0) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 100},parentSchema:schema44.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 100},parentSchema:schema42.properties.name,data:data0});
 errors++;
 }
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema44.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema42.properties.name,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema42.properties.name,data:data0});
 errors++;
 }
 }
@@ -3536,22 +3422,22 @@ if(data.scopes !== undefined){
 let data1 = data.scopes;
 if(Array.isArray(data1)){
 if(data1.length > 3){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 3},parentSchema:schema44.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 3},parentSchema:schema42.properties.scopes,data:data1});
 errors++;
 }
 if(data1.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"minItems",params:{limit: 1},parentSchema:schema44.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"minItems",params:{limit: 1},parentSchema:schema42.properties.scopes,data:data1});
 errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
 let data2 = data1[i0];
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema44.properties.scopes.items,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema42.properties.scopes.items,data:data2});
 errors++;
 }
 if(!(((data2 === "routes") || (data2 === "emissions")) || (data2 === "read"))){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"enum",params:{allowedValues: schema44.properties.scopes.items.enum},parentSchema:schema44.properties.scopes.items,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"enum",params:{allowedValues: schema42.properties.scopes.items.enum},parentSchema:schema42.properties.scopes.items,data:data2});
 errors++;
 }
 }
@@ -3566,7 +3452,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema44.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema42.properties.scopes,data:data1});
 errors++;
 break;
 }
@@ -3575,7 +3461,7 @@ indices0[item0] = i1;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},parentSchema:schema42.properties.scopes,data:data1});
 errors++;
 }
 }
@@ -3583,11 +3469,11 @@ if(data.networks !== undefined){
 let data3 = data.networks;
 if(Array.isArray(data3)){
 if(data3.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"maxItems",params:{limit: 50},parentSchema:schema44.properties.networks,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"maxItems",params:{limit: 50},parentSchema:schema42.properties.networks,data:data3});
 errors++;
 }
 if(data3.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"minItems",params:{limit: 1},parentSchema:schema44.properties.networks,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"minItems",params:{limit: 1},parentSchema:schema42.properties.networks,data:data3});
 errors++;
 }
 const len1 = data3.length;
@@ -3595,16 +3481,16 @@ for(let i2=0; i2<len1 && errors<10000; i2++){
 let data4 = data3[i2];
 if(typeof data4 === "string"){
 if(func2(data4) > 45){
-(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"maxLength",params:{limit: 45},parentSchema:schema44.properties.networks.items,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"maxLength",params:{limit: 45},parentSchema:schema42.properties.networks.items,data:data4});
 errors++;
 }
 if(func2(data4) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"minLength",params:{limit: 1},parentSchema:schema44.properties.networks.items,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"minLength",params:{limit: 1},parentSchema:schema42.properties.networks.items,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema44.properties.networks.items,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema42.properties.networks.items,data:data4});
 errors++;
 }
 }
@@ -3619,7 +3505,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"uniqueItems",params:{i: i3, j: j1},parentSchema:schema44.properties.networks,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"uniqueItems",params:{i: i3, j: j1},parentSchema:schema42.properties.networks,data:data3});
 errors++;
 break;
 }
@@ -3628,25 +3514,85 @@ indices1[item1] = i3;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.networks,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"type",params:{type: "array"},parentSchema:schema42.properties.networks,data:data3});
 errors++;
 }
 }
 if(data.expires_in_days !== undefined){
 let data5 = data.expires_in_days;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"type",params:{type: "integer"},parentSchema:schema44.properties.expires_in_days,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"type",params:{type: "integer"},parentSchema:schema42.properties.expires_in_days,data:data5});
 errors++;
 }
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 3650 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"maximum",params:{comparison: "<=", limit: 3650},parentSchema:schema44.properties.expires_in_days,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"maximum",params:{comparison: "<=", limit: 3650},parentSchema:schema42.properties.expires_in_days,data:data5});
 errors++;
 }
 if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema44.properties.expires_in_days,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema42.properties.expires_in_days,data:data5});
 errors++;
 }
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema42,data});
+errors++;
+}
+validate101.errors = vErrors;
+return errors === 0;
+}
+
+const schema43 = SessionParams;
+
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SessionParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema43,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema43.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema43.properties.id,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema43,data});
+errors++;
+}
+validate102.errors = vErrors;
+return errors === 0;
+}
+
+const schema44 = AreaListQuery;
+
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="AreaListQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.format,data:data0});
+errors++;
+}
+if(!((data0 === "json") || (data0 === "geojson"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema44.properties.format.enum},parentSchema:schema44.properties.format,data:data0});
+errors++;
 }
 }
 }
@@ -3658,27 +3604,21 @@ validate103.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = SessionParams;
+const schema45 = PassageListQuery;
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="SessionParams" */;
+/*# sourceURL="PassageListQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema45,data});
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.format,data:data0});
 errors++;
 }
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func2(data0) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema45.properties.id,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.id,data:data0});
+if(!((data0 === "json") || (data0 === "geojson"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema45.properties.format.enum},parentSchema:schema45.properties.format,data:data0});
 errors++;
 }
 }
@@ -3691,21 +3631,21 @@ validate104.errors = vErrors;
 return errors === 0;
 }
 
-const schema46 = AreaListQuery;
+const schema46 = PassageQuery;
 
 function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="AreaListQuery" */;
+/*# sourceURL="PassageQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.format !== undefined){
-let data0 = data.format;
+if(data.passage !== undefined){
+let data0 = data.passage;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema46.properties.format,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema46.properties.passage,data:data0});
 errors++;
 }
-if(!((data0 === "json") || (data0 === "geojson"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema46.properties.format.enum},parentSchema:schema46.properties.format,data:data0});
+if(!((((((((((((((((((((((((((((((((((((data0 === "suez") || (data0 === "panama")) || (data0 === "gibraltar")) || (data0 === "malacca")) || (data0 === "dover")) || (data0 === "bering")) || (data0 === "magellan")) || (data0 === "babelmandeb")) || (data0 === "kiel")) || (data0 === "corinth")) || (data0 === "northwest")) || (data0 === "northeast")) || (data0 === "bosporus")) || (data0 === "dardanelles")) || (data0 === "st-lawrence-seaway")) || (data0 === "oresund")) || (data0 === "great-belt")) || (data0 === "hormuz")) || (data0 === "sunda")) || (data0 === "lombok")) || (data0 === "belle-isle")) || (data0 === "canso")) || (data0 === "johnstone")) || (data0 === "serpents-mouth")) || (data0 === "china-strait")) || (data0 === "kalmarsund")) || (data0 === "nevelskoy")) || (data0 === "hainan")) || (data0 === "torres")) || (data0 === "chesapeake-delaware")) || (data0 === "cape-cod")) || (data0 === "inside-schemes")) || (data0 === "east-river")) || (data0 === "san-juanico")) || (data0 === "strelasund")) || (data0 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema46.properties.passage.enum},parentSchema:schema46.properties.passage,data:data0});
 errors++;
 }
 }
@@ -3718,10 +3658,10 @@ validate105.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = PassageListQuery;
+const schema47 = PortListQuery;
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PassageListQuery" */;
+/*# sourceURL="PortListQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3731,7 +3671,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema47.properties.format,data:data0});
 errors++;
 }
-if(!((data0 === "json") || (data0 === "geojson"))){
+if(!(((data0 === "json") || (data0 === "geojson")) || (data0 === "csv"))){
 (vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema47.properties.format.enum},parentSchema:schema47.properties.format,data:data0});
 errors++;
 }
@@ -3745,48 +3685,140 @@ validate106.errors = vErrors;
 return errors === 0;
 }
 
-const schema48 = PassageQuery;
+const schema48 = MatrixRequestBody;
+const schema49 = MatrixRequestBody.properties.origins.items;
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PassageQuery" */;
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="Location" */;
 let vErrors = null;
 let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.passage !== undefined){
-let data0 = data.passage;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema48.properties.passage,data:data0});
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema49,data});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((data0 === "suez") || (data0 === "panama")) || (data0 === "gibraltar")) || (data0 === "malacca")) || (data0 === "dover")) || (data0 === "bering")) || (data0 === "magellan")) || (data0 === "babelmandeb")) || (data0 === "kiel")) || (data0 === "corinth")) || (data0 === "northwest")) || (data0 === "northeast")) || (data0 === "bosporus")) || (data0 === "dardanelles")) || (data0 === "st-lawrence-seaway")) || (data0 === "oresund")) || (data0 === "great-belt")) || (data0 === "hormuz")) || (data0 === "sunda")) || (data0 === "lombok")) || (data0 === "belle-isle")) || (data0 === "canso")) || (data0 === "johnstone")) || (data0 === "serpents-mouth")) || (data0 === "china-strait")) || (data0 === "kalmarsund")) || (data0 === "nevelskoy")) || (data0 === "hainan")) || (data0 === "torres")) || (data0 === "chesapeake-delaware")) || (data0 === "cape-cod")) || (data0 === "inside-schemes")) || (data0 === "east-river")) || (data0 === "san-juanico")) || (data0 === "strelasund")) || (data0 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema48.properties.passage.enum},parentSchema:schema48.properties.passage,data:data0});
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema49.properties.coordinates,data:data0});
+errors++;
+}
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema49.properties.coordinates,data:data0});
+errors++;
+}
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema49.properties.coordinates.items[0],data:data1});
+errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema49.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema49.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema49.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.coordinates.items[1],data:data2});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema48,data});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.coordinates,data:data0});
 errors++;
 }
-validate107.errors = vErrors;
-return errors === 0;
 }
-
-const schema49 = PortListQuery;
-
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortListQuery" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.format !== undefined){
-let data0 = data.format;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.format,data:data0});
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.port_id,data:data3});
 errors++;
 }
-if(!(((data0 === "json") || (data0 === "geojson")) || (data0 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema49.properties.format.enum},parentSchema:schema49.properties.format,data:data0});
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema49.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema49.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema49.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema49.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema49.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema49.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.lon,data:data8});
 errors++;
 }
 }
@@ -3799,155 +3831,9 @@ validate108.errors = vErrors;
 return errors === 0;
 }
 
-const schema50 = MatrixRequestBody;
-const schema51 = MatrixRequestBody.properties.origins.items;
+const schema50 = MatrixRequestBody.properties.vessel;
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="Location" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema51,data});
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.coordinates !== undefined){
-let data0 = data.coordinates;
-if(Array.isArray(data0)){
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema51.properties.coordinates,data:data0});
-errors++;
-}
-const len0 = data0.length;
-if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema51.properties.coordinates,data:data0});
-errors++;
-}
-const len1 = data0.length;
-if(len1 > 0){
-let data1 = data0[0];
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema51.properties.coordinates.items[0],data:data1});
-errors++;
-}
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema51.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-if(len1 > 1){
-let data2 = data0[1];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema51.properties.coordinates.items[1],data:data2});
-errors++;
-}
-if(data2 < -90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema51.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema51.properties.coordinates,data:data0});
-errors++;
-}
-}
-if(data.port_id !== undefined){
-let data3 = data.port_id;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema51.properties.port_id,data:data3});
-errors++;
-}
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema51.properties.port_id,data:data3});
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema51.properties.port_id,data:data3});
-errors++;
-}
-}
-}
-if(data.unlocode !== undefined){
-let data4 = data.unlocode;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.unlocode,data:data4});
-errors++;
-}
-}
-if(data.name !== undefined){
-let data5 = data.name;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.name,data:data5});
-errors++;
-}
-}
-if(data.country !== undefined){
-let data6 = data.country;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.country,data:data6});
-errors++;
-}
-}
-if(data.lat !== undefined){
-let data7 = data.lat;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema51.properties.lat,data:data7});
-errors++;
-}
-if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema51.properties.lat,data:data7});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.lat,data:data7});
-errors++;
-}
-}
-if(data.lon !== undefined){
-let data8 = data.lon;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema51.properties.lon,data:data8});
-errors++;
-}
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema51.properties.lon,data:data8});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.lon,data:data8});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema51,data});
-errors++;
-}
-validate110.errors = vErrors;
-return errors === 0;
-}
-
-const schema52 = MatrixRequestBody.properties.vessel;
-
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="Vessel" */;
 let vErrors = null;
 let errors = 0;
@@ -3955,11 +3841,11 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type !== undefined){
 let data0 = data.type;
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data0 === "container") || (data0 === "bulker")) || (data0 === "tanker")) || (data0 === "small_feeder")) || (data0 === "feeder")) || (data0 === "feedermax")) || (data0 === "sub_panamax")) || (data0 === "post_panamax_plus")) || (data0 === "vlcs")) || (data0 === "large_post_panamax")) || (data0 === "neo_panamax")) || (data0 === "new_panamax")) || (data0 === "ulcv")) || (data0 === "ulcs")) || (data0 === "megamax")) || (data0 === "handysize")) || (data0 === "handy_bulker")) || (data0 === "handymax")) || (data0 === "supramax")) || (data0 === "ultramax")) || (data0 === "kamsarmax")) || (data0 === "capesize")) || (data0 === "newcastlemax")) || (data0 === "babycape")) || (data0 === "mini_cape")) || (data0 === "cape")) || (data0 === "vloc")) || (data0 === "valemax")) || (data0 === "guaibamax")) || (data0 === "wozmax")) || (data0 === "mr")) || (data0 === "mr1")) || (data0 === "mr2")) || (data0 === "handy_tanker")) || (data0 === "lr1")) || (data0 === "lr2")) || (data0 === "aframax")) || (data0 === "suezmax")) || (data0 === "vlcc")) || (data0 === "ulcc")) || (data0 === "containership")) || (data0 === "containerschiff")) || (data0 === "portacontenedores")) || (data0 === "porte_conteneurs")) || (data0 === "portacontainer")) || (data0 === "container_ship")) || (data0 === "box_ship")) || (data0 === "bulk_carrier")) || (data0 === "dry_bulk")) || (data0 === "bulk")) || (data0 === "ore_carrier")) || (data0 === "massengutfrachter")) || (data0 === "granelero")) || (data0 === "vraquier")) || (data0 === "oil_tanker")) || (data0 === "product_tanker")) || (data0 === "products_tanker")) || (data0 === "oil_products_tanker")) || (data0 === "crude_tanker")) || (data0 === "crude_oil_tanker")) || (data0 === "crude_oil_products_tanker")) || (data0 === "clean_tanker")) || (data0 === "dirty_tanker")) || (data0 === "tankschiff")) || (data0 === "oeltanker")) || (data0 === "petrolero")) || (data0 === "petrolier")) || (data0 === "feeder_container")) || (data0 === "deep_sea_container")) || (data0 === "chemical_tanker")) || (data0 === "oil_chemical_tanker")) || (data0 === "chemical_oil_tanker")) || (data0 === "chemical_products_tanker")) || (data0 === "chemical_oil_products_tanker")) || (data0 === "parcel_tanker")) || (data0 === "edible_oil_tanker")) || (data0 === "vegetable_oil_tanker")) || (data0 === "lng_carrier")) || (data0 === "lng_tanker")) || (data0 === "vlgc")) || (data0 === "very_large_gas_carrier")) || (data0 === "gas_carrier")) || (data0 === "lpg_carrier")) || (data0 === "lpg_tanker")) || (data0 === "lpgc")) || (data0 === "liquefied_gas")) || (data0 === "combination_gas")) || (data0 === "ethylene_carrier")) || (data0 === "ammonia_carrier")) || (data0 === "co2_carrier")) || (data0 === "reefer")) || (data0 === "reefer_ship")) || (data0 === "refrigerated_cargo")) || (data0 === "palletised_cargo")) || (data0 === "car_carrier")) || (data0 === "vehicle_carrier")) || (data0 === "vehicles_carrier")) || (data0 === "pctc")) || (data0 === "pcc")) || (data0 === "car_truck_carrier")) || (data0 === "pure_car_carrier")) || (data0 === "pure_car_truck_carrier")) || (data0 === "pure_car_and_truck_carrier")) || (data0 === "ro_ro_cargo_ship_vehicle_carrier")) || (data0 === "ro_ro")) || (data0 === "roro")) || (data0 === "ro_ro_cargo")) || (data0 === "ferry")) || (data0 === "ropax")) || (data0 === "ro_pax")) || (data0 === "passenger_ro_ro")) || (data0 === "passenger_ro_ro_cargo")) || (data0 === "ro_ro_passenger")) || (data0 === "cruise")) || (data0 === "cruise_ship")) || (data0 === "cruise_liner")) || (data0 === "passenger_cruise")) || (data0 === "cruise_passenger")) || (data0 === "passenger_ship_cruise_passenger")) || (data0 === "general_cargo")) || (data0 === "multipurpose")) || (data0 === "mpp")) || (data0 === "heavy_lift")) || (data0 === "cargo_ship")) || (data0 === "dry_cargo")) || (data0 === "freighter")) || (data0 === "mpv")) || (data0 === "multi_purpose")) || (data0 === "breakbulk")) || (data0 === "break_bulk")) || (data0 === "tween_decker")) || (data0 === "tweendecker")) || (data0 === "project_cargo")) || (data0 === "stueckgutfrachter")) || (data0 === "handy")) || (data0 === "panamax_bulker")) || (data0 === "very_large_crude_carrier")) || (data0 === "medium_range")) || (data0 === "long_range_1")) || (data0 === "long_range_2")) || (data0 === "panamax_container")) || (data0 === "post_panamax_container")) || (data0 === "panamax_tanker")) || (data0 === "seawaymax")) || (data0 === "laker")) || (data0 === "great_lakes_bulk")) || (data0 === "chinamax")) || (data0 === "small_tanker")) || (data0 === "coastal_tanker")) || (data0 === "asphalt_tanker")) || (data0 === "bitumen_tanker")) || (data0 === "asphalt_bitumen_tanker")) || (data0 === "bunkering_tanker")) || (data0 === "bunker_tanker")) || (data0 === "lngc")) || (data0 === "q_flex")) || (data0 === "q_max")) || (data0 === "vlac")) || (data0 === "vlec")) || (data0 === "ethane_carrier")) || (data0 === "mgc")) || (data0 === "medium_gas_carrier")) || (data0 === "lctc")) || (data0 === "conro")) || (data0 === "container_ro_ro_cargo")) || (data0 === "ro_ro_container")) || (data0 === "combination_carrier")) || (data0 === "obo")) || (data0 === "ore_oil_carrier")) || (data0 === "bulk_oil_carrier")) || (data0 === "open_hatch")) || (data0 === "open_hatch_bulk")) || (data0 === "open_hatch_cargo")) || (data0 === "open_hatch_general_cargo")) || (data0 === "ohgc")) || (data0 === "woodchip_carrier")) || (data0 === "wood_chip_carrier")) || (data0 === "wood_chips_carrier")) || (data0 === "chip_carrier")) || (data0 === "cement_carrier")) || (data0 === "livestock_carrier")) || (data0 === "heavy_load")) || (data0 === "deck_cargo")) || (data0 === "semi_submersible")) || (data0 === "lgc")) || (data0 === "large_gas_carrier")) || (data0 === "small_lng")) || (data0 === "lng_bunkering_tanker")) || (data0 === "lng_bunker")) || (data0 === "shuttle_tanker")) || (data0 === "dunkirkmax")) || (data0 === "very_large_ore_carrier")) || (data0 === "vlbc")) || (data0 === "post_panamax_bulker")) || (data0 === "large_feeder")) || (data0 === "bangkokmax")) || (data0 === "vlcv")) || (data0 === "megamax_24")) || (data0 === "mgx_24")) || (data0 === "coaster")) || (data0 === "minibulker")) || (data0 === "short_sea")) || (data0 === "coastal")) || (data0 === "river_sea")) || (data0 === "shortsea"))){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema52.properties.type.enum},parentSchema:schema52.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema50.properties.type.enum},parentSchema:schema50.properties.type,data:data0});
 errors++;
 }
 if(!(typeof data0 === "string")){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.type,data:data0});
 errors++;
 }
 }
@@ -3969,7 +3855,7 @@ const _errs4 = errors;
 let valid1 = false;
 const _errs5 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "integer"},parentSchema:schema52.properties.imo.anyOf[0],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "integer"},parentSchema:schema50.properties.imo.anyOf[0],data:data1});
 errors++;
 }
 var _valid0 = _errs5 === errors;
@@ -3977,14 +3863,14 @@ valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs7 = errors;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.imo.anyOf[1],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.imo.anyOf[1],data:data1});
 errors++;
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"anyOf",params:{},parentSchema:schema52.properties.imo,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"anyOf",params:{},parentSchema:schema50.properties.imo,data:data1});
 errors++;
 }
 else {
@@ -4003,16 +3889,16 @@ if(data.capacity_teu !== undefined){
 let data2 = data.capacity_teu;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 100000 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema52.properties.capacity_teu,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema50.properties.capacity_teu,data:data2});
 errors++;
 }
 if(data2 <= 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.capacity_teu,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema50.properties.capacity_teu,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.capacity_teu,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.capacity_teu,data:data2});
 errors++;
 }
 }
@@ -4020,16 +3906,16 @@ if(data.deadweight_tonnes !== undefined){
 let data3 = data.deadweight_tonnes;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 1000000 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema52.properties.deadweight_tonnes,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema50.properties.deadweight_tonnes,data:data3});
 errors++;
 }
 if(data3 <= 0 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.deadweight_tonnes,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema50.properties.deadweight_tonnes,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.deadweight_tonnes,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.deadweight_tonnes,data:data3});
 errors++;
 }
 }
@@ -4037,23 +3923,23 @@ if(data.gross_tonnage !== undefined){
 let data4 = data.gross_tonnage;
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 1000000 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema52.properties.gross_tonnage,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema50.properties.gross_tonnage,data:data4});
 errors++;
 }
 if(data4 <= 0 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.gross_tonnage,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema50.properties.gross_tonnage,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.gross_tonnage,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.gross_tonnage,data:data4});
 errors++;
 }
 }
 if(data.size_class !== undefined){
 let data5 = data.size_class;
 if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/size_class",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.size_class,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/size_class",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.size_class,data:data5});
 errors++;
 }
 }
@@ -4061,16 +3947,16 @@ if(data.draft_m !== undefined){
 let data6 = data.draft_m;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 30 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema52.properties.draft_m,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema50.properties.draft_m,data:data6});
 errors++;
 }
 if(data6 <= 0 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.draft_m,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema50.properties.draft_m,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.draft_m,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.draft_m,data:data6});
 errors++;
 }
 }
@@ -4078,16 +3964,16 @@ if(data.beam_m !== undefined){
 let data7 = data.beam_m;
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 80 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema52.properties.beam_m,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema50.properties.beam_m,data:data7});
 errors++;
 }
 if(data7 <= 0 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.beam_m,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema50.properties.beam_m,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.beam_m,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.beam_m,data:data7});
 errors++;
 }
 }
@@ -4095,16 +3981,16 @@ if(data.loa_m !== undefined){
 let data8 = data.loa_m;
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 500 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema52.properties.loa_m,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema50.properties.loa_m,data:data8});
 errors++;
 }
 if(data8 <= 0 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.loa_m,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema50.properties.loa_m,data:data8});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.loa_m,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.loa_m,data:data8});
 errors++;
 }
 }
@@ -4112,27 +3998,27 @@ if(data.fuel_tonnes_per_day !== undefined){
 let data9 = data.fuel_tonnes_per_day;
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 500 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema52.properties.fuel_tonnes_per_day,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema50.properties.fuel_tonnes_per_day,data:data9});
 errors++;
 }
 if(data9 <= 0 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema52.properties.fuel_tonnes_per_day,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema50.properties.fuel_tonnes_per_day,data:data9});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.fuel_tonnes_per_day,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.fuel_tonnes_per_day,data:data9});
 errors++;
 }
 }
 if(data.fuel_type !== undefined){
 let data10 = data.fuel_type;
 if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.fuel_type,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.fuel_type,data:data10});
 errors++;
 }
 if(!(((data10 === "HFO") || (data10 === "VLSFO")) || (data10 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schema52.properties.fuel_type.enum},parentSchema:schema52.properties.fuel_type,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schema50.properties.fuel_type.enum},parentSchema:schema50.properties.fuel_type,data:data10});
 errors++;
 }
 }
@@ -4140,11 +4026,11 @@ if(data.fuels !== undefined){
 let data11 = data.fuels;
 if(Array.isArray(data11)){
 if(data11.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema52.properties.fuels,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema50.properties.fuels,data:data11});
 errors++;
 }
 if(data11.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema52.properties.fuels,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema50.properties.fuels,data:data11});
 errors++;
 }
 const len0 = data11.length;
@@ -4156,22 +4042,22 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema52.properties.fuels,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.fuels,data:data11});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema52,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema50,data});
 errors++;
 }
-validate115.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
 
-const schema53 = MatrixRequestBody.properties.cargo;
+const schema51 = MatrixRequestBody.properties.cargo;
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RouteCargo" */;
 let vErrors = null;
 let errors = 0;
@@ -4180,47 +4066,47 @@ if(data.teu !== undefined){
 let data0 = data.teu;
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 100000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema53.properties.teu,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema51.properties.teu,data:data0});
 errors++;
 }
 if(data0 <= 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema53.properties.teu,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema51.properties.teu,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schema53.properties.teu,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.teu,data:data0});
 errors++;
 }
 }
 if(data.container_type !== undefined){
 let data1 = data.container_type;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.container_type,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.container_type,data:data1});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema53,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema51,data});
 errors++;
 }
-validate118.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="MatrixRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.origins === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origins"},parentSchema:schema50,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origins"},parentSchema:schema48,data});
 errors++;
 }
 if(data.destinations === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destinations"},parentSchema:schema50,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destinations"},parentSchema:schema48,data});
 errors++;
 }
 if(data.origins !== undefined){
@@ -4228,14 +4114,14 @@ let data0 = data.origins;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate110(data0[i0], {instancePath:instancePath+"/origins/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate110.errors);
+if(!(validate108(data0[i0], {instancePath:instancePath+"/origins/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origins",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.origins,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/origins",keyword:"type",params:{type: "array"},parentSchema:schema48.properties.origins,data:data0});
 errors++;
 }
 }
@@ -4244,21 +4130,21 @@ let data2 = data.destinations;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-if(!(validate110(data2[i1], {instancePath:instancePath+"/destinations/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = join(vErrors, validate110.errors);
+if(!(validate108(data2[i1], {instancePath:instancePath+"/destinations/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = join(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destinations",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.destinations,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/destinations",keyword:"type",params:{type: "array"},parentSchema:schema48.properties.destinations,data:data2});
 errors++;
 }
 }
 if(data.accept_suggestions !== undefined){
 let data4 = data.accept_suggestions;
 if(typeof data4 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.accept_suggestions,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema48.properties.accept_suggestions,data:data4});
 errors++;
 }
 }
@@ -4266,16 +4152,16 @@ if(data.speed_kmh !== undefined){
 let data5 = data.speed_kmh;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 200 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema50.properties.speed_kmh,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema48.properties.speed_kmh,data:data5});
 errors++;
 }
 if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema50.properties.speed_kmh,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema48.properties.speed_kmh,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.speed_kmh,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema48.properties.speed_kmh,data:data5});
 errors++;
 }
 }
@@ -4283,62 +4169,62 @@ if(data.speed_kn !== undefined){
 let data6 = data.speed_kn;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 107.99 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema50.properties.speed_kn,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema48.properties.speed_kn,data:data6});
 errors++;
 }
 if(data6 < 0.54 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema50.properties.speed_kn,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema48.properties.speed_kn,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.speed_kn,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema48.properties.speed_kn,data:data6});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
 let data7 = data.depart_at;
 if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.depart_at,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema48.properties.depart_at,data:data7});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data8 = data.resolution_km;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema50.properties.resolution_km,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema48.properties.resolution_km,data:data8});
 errors++;
 }
 if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema50.properties.resolution_km.enum},parentSchema:schema50.properties.resolution_km,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema48.properties.resolution_km.enum},parentSchema:schema48.properties.resolution_km,data:data8});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data9 = data.suez;
 if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.suez,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema48.properties.suez,data:data9});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data10 = data.panama;
 if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.panama,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema48.properties.panama,data:data10});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data11 = data.gibraltar;
 if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.gibraltar,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema48.properties.gibraltar,data:data11});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data12 = data.kiel;
 if(typeof data12 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.kiel,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema48.properties.kiel,data:data12});
 errors++;
 }
 }
@@ -4346,24 +4232,24 @@ if(data.avoid !== undefined){
 let data13 = data.avoid;
 if(Array.isArray(data13)){
 if(data13.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema50.properties.avoid,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema48.properties.avoid,data:data13});
 errors++;
 }
 const len2 = data13.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
 let data14 = data13[i2];
 if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema50.properties.avoid.items,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema48.properties.avoid.items,data:data14});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "seca")) || (data14 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schema50.properties.avoid.items.enum},parentSchema:schema50.properties.avoid.items,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schema48.properties.avoid.items.enum},parentSchema:schema48.properties.avoid.items,data:data14});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.avoid,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema48.properties.avoid,data:data13});
 errors++;
 }
 }
@@ -4371,35 +4257,35 @@ if(data.allow !== undefined){
 let data15 = data.allow;
 if(Array.isArray(data15)){
 if(data15.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema50.properties.allow,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema48.properties.allow,data:data15});
 errors++;
 }
 const len3 = data15.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
 let data16 = data15[i3];
 if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schema50.properties.allow.items,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schema48.properties.allow.items,data:data16});
 errors++;
 }
 if(!((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schema50.properties.allow.items.enum},parentSchema:schema50.properties.allow.items,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schema48.properties.allow.items.enum},parentSchema:schema48.properties.allow.items,data:data16});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.allow,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema48.properties.allow,data:data15});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data17 = data.depth;
 if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.depth,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema48.properties.depth,data:data17});
 errors++;
 }
 if(!((data17 === "warn") || (data17 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema50.properties.depth.enum},parentSchema:schema50.properties.depth,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema48.properties.depth.enum},parentSchema:schema48.properties.depth,data:data17});
 errors++;
 }
 }
@@ -4407,16 +4293,16 @@ if(data.south_limit !== undefined){
 let data18 = data.south_limit;
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 > -40 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema50.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema48.properties.south_limit,data:data18});
 errors++;
 }
 if(data18 < -90 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema50.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema48.properties.south_limit,data:data18});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema48.properties.south_limit,data:data18});
 errors++;
 }
 }
@@ -4424,16 +4310,16 @@ if(data.fuel_price_usd_per_tonne !== undefined){
 let data19 = data.fuel_price_usd_per_tonne;
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 100000 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema50.properties.fuel_price_usd_per_tonne,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema48.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 if(data19 < 0 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema50.properties.fuel_price_usd_per_tonne,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema48.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.fuel_price_usd_per_tonne,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema48.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 }
@@ -4441,7 +4327,7 @@ if(data.avoid_areas !== undefined){
 let data20 = data.avoid_areas;
 if(Array.isArray(data20)){
 if(data20.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema50.properties.avoid_areas,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema48.properties.avoid_areas,data:data20});
 errors++;
 }
 const len4 = data20.length;
@@ -4453,7 +4339,7 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.avoid_areas,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema48.properties.avoid_areas,data:data20});
 errors++;
 }
 }
@@ -4461,7 +4347,7 @@ if(data.channels !== undefined){
 let data22 = data.channels;
 if(Array.isArray(data22)){
 if(data22.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema50.properties.channels,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema48.properties.channels,data:data22});
 errors++;
 }
 const len5 = data22.length;
@@ -4473,46 +4359,102 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.channels,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema48.properties.channels,data:data22});
 errors++;
 }
 }
 if(data.vessel !== undefined){
-if(!(validate115(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate115.errors);
+if(!(validate113(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.cargo !== undefined){
-if(!(validate118(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
-vErrors = join(vErrors, validate118.errors);
+if(!(validate116(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate116.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema50,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema48,data});
 errors++;
 }
-validate109.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
-const schema54 = FileParams;
+const schema52 = FileParams;
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="FileParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.file === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "file"},parentSchema:schema54,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "file"},parentSchema:schema52,data});
 errors++;
 }
 if(data.file !== undefined){
 let data0 = data.file;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"type",params:{type: "string"},parentSchema:schema54.properties.file,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.file,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema52,data});
+errors++;
+}
+validate118.errors = vErrors;
+return errors === 0;
+}
+
+const schema53 = PlannerQuery;
+
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PlannerQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.shared !== undefined){
+let data0 = data.shared;
+if(typeof data0 === "string"){
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"maxLength",params:{limit: 64},parentSchema:schema53.properties.shared,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.shared,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema53,data});
+errors++;
+}
+validate119.errors = vErrors;
+return errors === 0;
+}
+
+const schema54 = ProblemParams;
+
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ProblemParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "code"},parentSchema:schema54,data});
+errors++;
+}
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},parentSchema:schema54.properties.code,data:data0});
 errors++;
 }
 }
@@ -4525,23 +4467,36 @@ validate120.errors = vErrors;
 return errors === 0;
 }
 
-const schema55 = PlannerQuery;
+const schema55 = PageQuery;
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PlannerQuery" */;
+/*# sourceURL="PageQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.shared !== undefined){
-let data0 = data.shared;
-if(typeof data0 === "string"){
-if(func2(data0) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"maxLength",params:{limit: 64},parentSchema:schema55.properties.shared,data:data0});
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.limit,data:data0});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema55.properties.limit,data:data0});
+errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+let data1 = data.cursor;
+if(typeof data1 === "string"){
+if(func2(data1) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 100},parentSchema:schema55.properties.cursor,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.shared,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.cursor,data:data1});
 errors++;
 }
 }
@@ -4554,21 +4509,44 @@ validate121.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = ProblemParams;
+const schema56 = ChangePasswordRequest;
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ProblemParams" */;
+/*# sourceURL="ChangePasswordRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.code === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "code"},parentSchema:schema56,data});
+if(data.current_password === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "current_password"},parentSchema:schema56,data});
 errors++;
 }
-if(data.code !== undefined){
-let data0 = data.code;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.code,data:data0});
+if(data.new_password === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "new_password"},parentSchema:schema56,data});
+errors++;
+}
+if(data.current_password !== undefined){
+let data0 = data.current_password;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"minLength",params:{limit: 1},parentSchema:schema56.properties.current_password,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.current_password,data:data0});
+errors++;
+}
+}
+if(data.new_password !== undefined){
+let data1 = data.new_password;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"minLength",params:{limit: 1},parentSchema:schema56.properties.new_password,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.new_password,data:data1});
 errors++;
 }
 }
@@ -4581,36 +4559,23 @@ validate122.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = PageQuery;
+const schema57 = ForgotPasswordRequest;
 
 function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PageQuery" */;
+/*# sourceURL="ForgotPasswordRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit !== undefined){
-let data0 = data.limit;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema57.properties.limit,data:data0});
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema57.properties.limit,data:data0});
-errors++;
-}
-}
-}
-if(data.cursor !== undefined){
-let data1 = data.cursor;
-if(typeof data1 === "string"){
-if(func2(data1) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 100},parentSchema:schema57.properties.cursor,data:data1});
+if(data.email !== undefined){
+let data0 = data.email;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},parentSchema:schema57.properties.email,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.cursor,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.email,data:data0});
 errors++;
 }
 }
@@ -4623,44 +4588,27 @@ validate123.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = ChangePasswordRequest;
+const schema58 = PlanParams;
 
 function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ChangePasswordRequest" */;
+/*# sourceURL="PlanParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.current_password === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "current_password"},parentSchema:schema58,data});
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema58,data});
 errors++;
 }
-if(data.new_password === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "new_password"},parentSchema:schema58,data});
-errors++;
-}
-if(data.current_password !== undefined){
-let data0 = data.current_password;
+if(data.id !== undefined){
+let data0 = data.id;
 if(typeof data0 === "string"){
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"minLength",params:{limit: 1},parentSchema:schema58.properties.current_password,data:data0});
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema58.properties.id,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.current_password,data:data0});
-errors++;
-}
-}
-if(data.new_password !== undefined){
-let data1 = data.new_password;
-if(typeof data1 === "string"){
-if(func2(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"minLength",params:{limit: 1},parentSchema:schema58.properties.new_password,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.new_password,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.id,data:data0});
 errors++;
 }
 }
@@ -4673,23 +4621,48 @@ validate124.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = ForgotPasswordRequest;
+const schema59 = PlanRequest;
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ForgotPasswordRequest" */;
+/*# sourceURL="PlanRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.email !== undefined){
-let data0 = data.email;
+if(data.name === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema59,data});
+errors++;
+}
+if(data.query === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema59,data});
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
 if(typeof data0 === "string"){
+if(func2(data0) > 120){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema59.properties.name,data:data0});
+errors++;
+}
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},parentSchema:schema59.properties.email,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema59.properties.name,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.email,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.name,data:data0});
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(typeof data1 === "string"){
+if(func2(data1) > 8000){
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema59.properties.query,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.query,data:data1});
 errors++;
 }
 }
@@ -4702,99 +4675,12 @@ validate125.errors = vErrors;
 return errors === 0;
 }
 
-const schema60 = PlanParams;
+const schema60 = SharedPlanRequest;
+const schema61 = SharedPlanRequest.properties.voyage;
+const schema62 = SharedPlanRequest.properties.voyage.properties.stops.items;
+const schema63 = SharedPlanRequest.properties.voyage.properties.stops.items.properties.port_fuel;
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PlanParams" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema60,data});
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func2(data0) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema60.properties.id,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.id,data:data0});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema60,data});
-errors++;
-}
-validate126.errors = vErrors;
-return errors === 0;
-}
-
-const schema61 = PlanRequest;
-
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PlanRequest" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema61,data});
-errors++;
-}
-if(data.query === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema61,data});
-errors++;
-}
-if(data.name !== undefined){
-let data0 = data.name;
-if(typeof data0 === "string"){
-if(func2(data0) > 120){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema61.properties.name,data:data0});
-errors++;
-}
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema61.properties.name,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.name,data:data0});
-errors++;
-}
-}
-if(data.query !== undefined){
-let data1 = data.query;
-if(typeof data1 === "string"){
-if(func2(data1) > 8000){
-(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema61.properties.query,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.query,data:data1});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema61,data});
-errors++;
-}
-validate127.errors = vErrors;
-return errors === 0;
-}
-
-const schema62 = SharedPlanRequest;
-const schema63 = SharedPlanRequest.properties.voyage;
-const schema64 = SharedPlanRequest.properties.voyage.properties.stops.items;
-const schema65 = SharedPlanRequest.properties.voyage.properties.stops.items.properties.port_fuel;
-
-function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="PortFuel" */;
 let vErrors = null;
 let errors = 0;
@@ -4803,16 +4689,16 @@ if(data.anchorage_hours !== undefined){
 let data0 = data.anchorage_hours;
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 8784 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema65.properties.anchorage_hours,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema63.properties.anchorage_hours,data:data0});
 errors++;
 }
 if(data0 < 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema65.properties.anchorage_hours,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.anchorage_hours,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"type",params:{type: "number"},parentSchema:schema65.properties.anchorage_hours,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.anchorage_hours,data:data0});
 errors++;
 }
 }
@@ -4820,16 +4706,16 @@ if(data.shore_power_share !== undefined){
 let data1 = data.shore_power_share;
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema65.properties.shore_power_share,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema63.properties.shore_power_share,data:data1});
 errors++;
 }
 if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema65.properties.shore_power_share,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.shore_power_share,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"type",params:{type: "number"},parentSchema:schema65.properties.shore_power_share,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.shore_power_share,data:data1});
 errors++;
 }
 }
@@ -4837,598 +4723,17 @@ if(data.grid_g_per_kwh !== undefined){
 let data2 = data.grid_g_per_kwh;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 5000 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"maximum",params:{comparison: "<=", limit: 5000},parentSchema:schema65.properties.grid_g_per_kwh,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"maximum",params:{comparison: "<=", limit: 5000},parentSchema:schema63.properties.grid_g_per_kwh,data:data2});
 errors++;
 }
 if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema65.properties.grid_g_per_kwh,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.grid_g_per_kwh,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"type",params:{type: "number"},parentSchema:schema65.properties.grid_g_per_kwh,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.grid_g_per_kwh,data:data2});
 errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema65,data});
-errors++;
-}
-validate131.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="VoyageStop" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema64,data});
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.coordinates !== undefined){
-let data0 = data.coordinates;
-if(Array.isArray(data0)){
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema64.properties.coordinates,data:data0});
-errors++;
-}
-const len0 = data0.length;
-if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema64.properties.coordinates,data:data0});
-errors++;
-}
-const len1 = data0.length;
-if(len1 > 0){
-let data1 = data0[0];
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema64.properties.coordinates.items[0],data:data1});
-errors++;
-}
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema64.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-if(len1 > 1){
-let data2 = data0[1];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema64.properties.coordinates.items[1],data:data2});
-errors++;
-}
-if(data2 < -90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema64.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema64.properties.coordinates,data:data0});
-errors++;
-}
-}
-if(data.port_id !== undefined){
-let data3 = data.port_id;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema64.properties.port_id,data:data3});
-errors++;
-}
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema64.properties.port_id,data:data3});
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema64.properties.port_id,data:data3});
-errors++;
-}
-}
-}
-if(data.unlocode !== undefined){
-let data4 = data.unlocode;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.unlocode,data:data4});
-errors++;
-}
-}
-if(data.name !== undefined){
-let data5 = data.name;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.name,data:data5});
-errors++;
-}
-}
-if(data.country !== undefined){
-let data6 = data.country;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.country,data:data6});
-errors++;
-}
-}
-if(data.lat !== undefined){
-let data7 = data.lat;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema64.properties.lat,data:data7});
-errors++;
-}
-if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema64.properties.lat,data:data7});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.lat,data:data7});
-errors++;
-}
-}
-if(data.lon !== undefined){
-let data8 = data.lon;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema64.properties.lon,data:data8});
-errors++;
-}
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema64.properties.lon,data:data8});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.lon,data:data8});
-errors++;
-}
-}
-if(data.passage !== undefined){
-let data9 = data.passage;
-if(typeof data9 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.passage,data:data9});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes")) || (data9 === "east-river")) || (data9 === "san-juanico")) || (data9 === "strelasund")) || (data9 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema64.properties.passage.enum},parentSchema:schema64.properties.passage,data:data9});
-errors++;
-}
-}
-if(data.kind !== undefined){
-let data10 = data.kind;
-if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.kind,data:data10});
-errors++;
-}
-if(!((data10 === "call") || (data10 === "via"))){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema64.properties.kind.enum},parentSchema:schema64.properties.kind,data:data10});
-errors++;
-}
-}
-if(data.stay_hours !== undefined){
-let data11 = data.stay_hours;
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 8784 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema64.properties.stay_hours,data:data11});
-errors++;
-}
-if(data11 < 0 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema64.properties.stay_hours,data:data11});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.stay_hours,data:data11});
-errors++;
-}
-}
-if(data.port_fuel !== undefined){
-if(!(validate131(data.port_fuel, {instancePath:instancePath+"/port_fuel",parentData:data,parentDataProperty:"port_fuel",rootData}))){
-vErrors = join(vErrors, validate131.errors);
-errors = vErrors.length;
-}
-}
-if(data.speed_kmh !== undefined){
-let data13 = data.speed_kmh;
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 200 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema64.properties.speed_kmh,data:data13});
-errors++;
-}
-if(data13 < 1 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema64.properties.speed_kmh,data:data13});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.speed_kmh,data:data13});
-errors++;
-}
-}
-if(data.speed_kn !== undefined){
-let data14 = data.speed_kn;
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 107.99 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema64.properties.speed_kn,data:data14});
-errors++;
-}
-if(data14 < 0.54 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema64.properties.speed_kn,data:data14});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.speed_kn,data:data14});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema64,data});
-errors++;
-}
-validate130.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="VoyageRequest" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.stops === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "stops"},parentSchema:schema63,data});
-errors++;
-}
-if(data.stops !== undefined){
-let data0 = data.stops;
-if(Array.isArray(data0)){
-if(data0.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"maxItems",params:{limit: 50},parentSchema:schema63.properties.stops,data:data0});
-errors++;
-}
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"minItems",params:{limit: 2},parentSchema:schema63.properties.stops,data:data0});
-errors++;
-}
-const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate130(data0[i0], {instancePath:instancePath+"/stops/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate130.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.stops,data:data0});
-errors++;
-}
-}
-if(data.accept_suggestions !== undefined){
-let data2 = data.accept_suggestions;
-if(typeof data2 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.accept_suggestions,data:data2});
-errors++;
-}
-}
-if(data.speed_kmh !== undefined){
-let data3 = data.speed_kmh;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 200 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema63.properties.speed_kmh,data:data3});
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema63.properties.speed_kmh,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.speed_kmh,data:data3});
-errors++;
-}
-}
-if(data.speed_kn !== undefined){
-let data4 = data.speed_kn;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 107.99 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema63.properties.speed_kn,data:data4});
-errors++;
-}
-if(data4 < 0.54 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema63.properties.speed_kn,data:data4});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.speed_kn,data:data4});
-errors++;
-}
-}
-if(data.depart_at !== undefined){
-let data5 = data.depart_at;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.depart_at,data:data5});
-errors++;
-}
-}
-if(data.resolution_km !== undefined){
-let data6 = data.resolution_km;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema63.properties.resolution_km,data:data6});
-errors++;
-}
-if(!(((((data6 === 5) || (data6 === 10)) || (data6 === 20)) || (data6 === 50)) || (data6 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema63.properties.resolution_km.enum},parentSchema:schema63.properties.resolution_km,data:data6});
-errors++;
-}
-}
-if(data.suez !== undefined){
-let data7 = data.suez;
-if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.suez,data:data7});
-errors++;
-}
-}
-if(data.panama !== undefined){
-let data8 = data.panama;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.panama,data:data8});
-errors++;
-}
-}
-if(data.gibraltar !== undefined){
-let data9 = data.gibraltar;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.gibraltar,data:data9});
-errors++;
-}
-}
-if(data.kiel !== undefined){
-let data10 = data.kiel;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.kiel,data:data10});
-errors++;
-}
-}
-if(data.avoid !== undefined){
-let data11 = data.avoid;
-if(Array.isArray(data11)){
-if(data11.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema63.properties.avoid,data:data11});
-errors++;
-}
-const len1 = data11.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-let data12 = data11[i1];
-if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema63.properties.avoid.items,data:data12});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don")) || (data12 === "seca")) || (data12 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema63.properties.avoid.items.enum},parentSchema:schema63.properties.avoid.items,data:data12});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.avoid,data:data11});
-errors++;
-}
-}
-if(data.allow !== undefined){
-let data13 = data.allow;
-if(Array.isArray(data13)){
-if(data13.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema63.properties.allow,data:data13});
-errors++;
-}
-const len2 = data13.length;
-for(let i2=0; i2<len2 && errors<10000; i2++){
-let data14 = data13[i2];
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema63.properties.allow.items,data:data14});
-errors++;
-}
-if(!((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema63.properties.allow.items.enum},parentSchema:schema63.properties.allow.items,data:data14});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.allow,data:data13});
-errors++;
-}
-}
-if(data.depth !== undefined){
-let data15 = data.depth;
-if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.depth,data:data15});
-errors++;
-}
-if(!((data15 === "warn") || (data15 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema63.properties.depth.enum},parentSchema:schema63.properties.depth,data:data15});
-errors++;
-}
-}
-if(data.south_limit !== undefined){
-let data16 = data.south_limit;
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > -40 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema63.properties.south_limit,data:data16});
-errors++;
-}
-if(data16 < -90 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema63.properties.south_limit,data:data16});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.south_limit,data:data16});
-errors++;
-}
-}
-if(data.fuel_price_usd_per_tonne !== undefined){
-let data17 = data.fuel_price_usd_per_tonne;
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 100000 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema63.properties.fuel_price_usd_per_tonne,data:data17});
-errors++;
-}
-if(data17 < 0 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.fuel_price_usd_per_tonne,data:data17});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.fuel_price_usd_per_tonne,data:data17});
-errors++;
-}
-}
-if(data.include_ports !== undefined){
-let data18 = data.include_ports;
-if(typeof data18 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.include_ports,data:data18});
-errors++;
-}
-}
-if(data.waypoint_count !== undefined){
-let data19 = data.waypoint_count;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema63.properties.waypoint_count,data:data19});
-errors++;
-}
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 1000 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema63.properties.waypoint_count,data:data19});
-errors++;
-}
-if(data19 < 2 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema63.properties.waypoint_count,data:data19});
-errors++;
-}
-}
-}
-if(data.waypoint_strategy !== undefined){
-let data20 = data.waypoint_strategy;
-if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.waypoint_strategy,data:data20});
-errors++;
-}
-if(!((((data20 === "nth") || (data20 === "count")) || (data20 === "simplify")) || (data20 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema63.properties.waypoint_strategy.enum},parentSchema:schema63.properties.waypoint_strategy,data:data20});
-errors++;
-}
-}
-if(data.sailed_estimate !== undefined){
-let data21 = data.sailed_estimate;
-if(typeof data21 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.sailed_estimate,data:data21});
-errors++;
-}
-}
-if(data.alternatives !== undefined){
-let data22 = data.alternatives;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema63.properties.alternatives,data:data22});
-errors++;
-}
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 3 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema63.properties.alternatives,data:data22});
-errors++;
-}
-if(data22 < 0 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.alternatives,data:data22});
-errors++;
-}
-}
-}
-if(data.geometry !== undefined){
-let data23 = data.geometry;
-if(typeof data23 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.geometry,data:data23});
-errors++;
-}
-if(!((data23 === "line") || (data23 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema63.properties.geometry.enum},parentSchema:schema63.properties.geometry,data:data23});
-errors++;
-}
-}
-if(data.antimeridian !== undefined){
-let data24 = data.antimeridian;
-if(typeof data24 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.antimeridian,data:data24});
-errors++;
-}
-if(!(((data24 === "unwrap") || (data24 === "split")) || (data24 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema63.properties.antimeridian.enum},parentSchema:schema63.properties.antimeridian,data:data24});
-errors++;
-}
-}
-if(data.avoid_areas !== undefined){
-let data25 = data.avoid_areas;
-if(Array.isArray(data25)){
-if(data25.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema63.properties.avoid_areas,data:data25});
-errors++;
-}
-const len3 = data25.length;
-for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validate32(data25[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data25,parentDataProperty:i3,rootData}))){
-vErrors = join(vErrors, validate32.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.avoid_areas,data:data25});
-errors++;
-}
-}
-if(data.channels !== undefined){
-let data27 = data.channels;
-if(Array.isArray(data27)){
-if(data27.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema63.properties.channels,data:data27});
-errors++;
-}
-const len4 = data27.length;
-for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validate34(data27[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data27,parentDataProperty:i4,rootData}))){
-vErrors = join(vErrors, validate34.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.channels,data:data27});
-errors++;
-}
-}
-if(data.vessel !== undefined){
-if(!(validate115(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate115.errors);
-errors = vErrors.length;
-}
-}
-if(data.cargo !== undefined){
-if(!(validate118(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
-vErrors = join(vErrors, validate118.errors);
-errors = vErrors.length;
 }
 }
 }
@@ -5442,56 +4747,216 @@ return errors === 0;
 
 
 function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="SharedPlanRequest" */;
+/*# sourceURL="VoyageStop" */;
 let vErrors = null;
 let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema62,data});
+errors++;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema62,data});
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema62.properties.coordinates,data:data0});
 errors++;
 }
-if(data.query === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema62,data});
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema62.properties.coordinates,data:data0});
 errors++;
 }
-if(data.voyage === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "voyage"},parentSchema:schema62,data});
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema62.properties.coordinates.items[0],data:data1});
 errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema62.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema62.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema62.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.coordinates,data:data0});
+errors++;
+}
+}
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.port_id,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema62.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema62.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.unlocode,data:data4});
+errors++;
+}
 }
 if(data.name !== undefined){
-let data0 = data.name;
-if(typeof data0 === "string"){
-if(func2(data0) > 120){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema62.properties.name,data:data0});
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.name,data:data5});
 errors++;
 }
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema62.properties.name,data:data0});
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema62.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema62.properties.lat,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.lat,data:data7});
 errors++;
 }
 }
-if(data.query !== undefined){
-let data1 = data.query;
-if(typeof data1 === "string"){
-if(func2(data1) > 8000){
-(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema62.properties.query,data:data1});
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema62.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema62.properties.lon,data:data8});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.query,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.lon,data:data8});
 errors++;
 }
 }
-if(data.voyage !== undefined){
-if(!(validate129(data.voyage, {instancePath:instancePath+"/voyage",parentData:data,parentDataProperty:"voyage",rootData}))){
+if(data.passage !== undefined){
+let data9 = data.passage;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.passage,data:data9});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes")) || (data9 === "east-river")) || (data9 === "san-juanico")) || (data9 === "strelasund")) || (data9 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema62.properties.passage.enum},parentSchema:schema62.properties.passage,data:data9});
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data10 = data.kind;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.kind,data:data10});
+errors++;
+}
+if(!((data10 === "call") || (data10 === "via"))){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema62.properties.kind.enum},parentSchema:schema62.properties.kind,data:data10});
+errors++;
+}
+}
+if(data.stay_hours !== undefined){
+let data11 = data.stay_hours;
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 8784 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema62.properties.stay_hours,data:data11});
+errors++;
+}
+if(data11 < 0 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema62.properties.stay_hours,data:data11});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.stay_hours,data:data11});
+errors++;
+}
+}
+if(data.port_fuel !== undefined){
+if(!(validate129(data.port_fuel, {instancePath:instancePath+"/port_fuel",parentData:data,parentDataProperty:"port_fuel",rootData}))){
 vErrors = join(vErrors, validate129.errors);
 errors = vErrors.length;
+}
+}
+if(data.speed_kmh !== undefined){
+let data13 = data.speed_kmh;
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 200 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema62.properties.speed_kmh,data:data13});
+errors++;
+}
+if(data13 < 1 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema62.properties.speed_kmh,data:data13});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.speed_kmh,data:data13});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data14 = data.speed_kn;
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 107.99 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema62.properties.speed_kn,data:data14});
+errors++;
+}
+if(data14 < 0.54 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema62.properties.speed_kn,data:data14});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.speed_kn,data:data14});
+errors++;
 }
 }
 }
@@ -5503,31 +4968,788 @@ validate128.errors = vErrors;
 return errors === 0;
 }
 
-const schema66 = PortParams;
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="VoyageRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.stops === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "stops"},parentSchema:schema61,data});
+errors++;
+}
+if(data.stops !== undefined){
+let data0 = data.stops;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"maxItems",params:{limit: 50},parentSchema:schema61.properties.stops,data:data0});
+errors++;
+}
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"minItems",params:{limit: 2},parentSchema:schema61.properties.stops,data:data0});
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate128(data0[i0], {instancePath:instancePath+"/stops/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate128.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"type",params:{type: "array"},parentSchema:schema61.properties.stops,data:data0});
+errors++;
+}
+}
+if(data.accept_suggestions !== undefined){
+let data2 = data.accept_suggestions;
+if(typeof data2 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.accept_suggestions,data:data2});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data3 = data.speed_kmh;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 200 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema61.properties.speed_kmh,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema61.properties.speed_kmh,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.speed_kmh,data:data3});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data4 = data.speed_kn;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 107.99 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema61.properties.speed_kn,data:data4});
+errors++;
+}
+if(data4 < 0.54 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema61.properties.speed_kn,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.speed_kn,data:data4});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data5 = data.depart_at;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.depart_at,data:data5});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data6 = data.resolution_km;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema61.properties.resolution_km,data:data6});
+errors++;
+}
+if(!(((((data6 === 5) || (data6 === 10)) || (data6 === 20)) || (data6 === 50)) || (data6 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema61.properties.resolution_km.enum},parentSchema:schema61.properties.resolution_km,data:data6});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data7 = data.suez;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.suez,data:data7});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data8 = data.panama;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.panama,data:data8});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data9 = data.gibraltar;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.gibraltar,data:data9});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data10 = data.kiel;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.kiel,data:data10});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data11 = data.avoid;
+if(Array.isArray(data11)){
+if(data11.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema61.properties.avoid,data:data11});
+errors++;
+}
+const len1 = data11.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data12 = data11[i1];
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema61.properties.avoid.items,data:data12});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don")) || (data12 === "seca")) || (data12 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema61.properties.avoid.items.enum},parentSchema:schema61.properties.avoid.items,data:data12});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema61.properties.avoid,data:data11});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data13 = data.allow;
+if(Array.isArray(data13)){
+if(data13.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema61.properties.allow,data:data13});
+errors++;
+}
+const len2 = data13.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data14 = data13[i2];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema61.properties.allow.items,data:data14});
+errors++;
+}
+if(!((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema61.properties.allow.items.enum},parentSchema:schema61.properties.allow.items,data:data14});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema61.properties.allow,data:data13});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data15 = data.depth;
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.depth,data:data15});
+errors++;
+}
+if(!((data15 === "warn") || (data15 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema61.properties.depth.enum},parentSchema:schema61.properties.depth,data:data15});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data16 = data.south_limit;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > -40 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema61.properties.south_limit,data:data16});
+errors++;
+}
+if(data16 < -90 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema61.properties.south_limit,data:data16});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.south_limit,data:data16});
+errors++;
+}
+}
+if(data.fuel_price_usd_per_tonne !== undefined){
+let data17 = data.fuel_price_usd_per_tonne;
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 100000 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema61.properties.fuel_price_usd_per_tonne,data:data17});
+errors++;
+}
+if(data17 < 0 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema61.properties.fuel_price_usd_per_tonne,data:data17});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.fuel_price_usd_per_tonne,data:data17});
+errors++;
+}
+}
+if(data.include_ports !== undefined){
+let data18 = data.include_ports;
+if(typeof data18 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.include_ports,data:data18});
+errors++;
+}
+}
+if(data.waypoint_count !== undefined){
+let data19 = data.waypoint_count;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema61.properties.waypoint_count,data:data19});
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 1000 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema61.properties.waypoint_count,data:data19});
+errors++;
+}
+if(data19 < 2 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema61.properties.waypoint_count,data:data19});
+errors++;
+}
+}
+}
+if(data.waypoint_strategy !== undefined){
+let data20 = data.waypoint_strategy;
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.waypoint_strategy,data:data20});
+errors++;
+}
+if(!((((data20 === "nth") || (data20 === "count")) || (data20 === "simplify")) || (data20 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema61.properties.waypoint_strategy.enum},parentSchema:schema61.properties.waypoint_strategy,data:data20});
+errors++;
+}
+}
+if(data.sailed_estimate !== undefined){
+let data21 = data.sailed_estimate;
+if(typeof data21 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.sailed_estimate,data:data21});
+errors++;
+}
+}
+if(data.alternatives !== undefined){
+let data22 = data.alternatives;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema61.properties.alternatives,data:data22});
+errors++;
+}
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 3 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema61.properties.alternatives,data:data22});
+errors++;
+}
+if(data22 < 0 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema61.properties.alternatives,data:data22});
+errors++;
+}
+}
+}
+if(data.geometry !== undefined){
+let data23 = data.geometry;
+if(typeof data23 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.geometry,data:data23});
+errors++;
+}
+if(!((data23 === "line") || (data23 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema61.properties.geometry.enum},parentSchema:schema61.properties.geometry,data:data23});
+errors++;
+}
+}
+if(data.antimeridian !== undefined){
+let data24 = data.antimeridian;
+if(typeof data24 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.antimeridian,data:data24});
+errors++;
+}
+if(!(((data24 === "unwrap") || (data24 === "split")) || (data24 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema61.properties.antimeridian.enum},parentSchema:schema61.properties.antimeridian,data:data24});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data25 = data.avoid_areas;
+if(Array.isArray(data25)){
+if(data25.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema61.properties.avoid_areas,data:data25});
+errors++;
+}
+const len3 = data25.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+if(!(validate32(data25[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data25,parentDataProperty:i3,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema61.properties.avoid_areas,data:data25});
+errors++;
+}
+}
+if(data.channels !== undefined){
+let data27 = data.channels;
+if(Array.isArray(data27)){
+if(data27.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema61.properties.channels,data:data27});
+errors++;
+}
+const len4 = data27.length;
+for(let i4=0; i4<len4 && errors<10000; i4++){
+if(!(validate34(data27[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data27,parentDataProperty:i4,rootData}))){
+vErrors = join(vErrors, validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema61.properties.channels,data:data27});
+errors++;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate113(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate113.errors);
+errors = vErrors.length;
+}
+}
+if(data.cargo !== undefined){
+if(!(validate116(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate116.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema61,data});
+errors++;
+}
+validate127.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SharedPlanRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema60,data});
+errors++;
+}
+if(data.query === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema60,data});
+errors++;
+}
+if(data.voyage === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "voyage"},parentSchema:schema60,data});
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 120){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema60.properties.name,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema60.properties.name,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.name,data:data0});
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(typeof data1 === "string"){
+if(func2(data1) > 8000){
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema60.properties.query,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.query,data:data1});
+errors++;
+}
+}
+if(data.voyage !== undefined){
+if(!(validate127(data.voyage, {instancePath:instancePath+"/voyage",parentData:data,parentDataProperty:"voyage",rootData}))){
+vErrors = join(vErrors, validate127.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema60,data});
+errors++;
+}
+validate126.errors = vErrors;
+return errors === 0;
+}
+
+const schema64 = PortParams;
+
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="PortParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema66,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema64,data});
 errors++;
 }
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(func2(data0) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 100},parentSchema:schema66.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 100},parentSchema:schema64.properties.id,data:data0});
 errors++;
 }
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},parentSchema:schema66.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},parentSchema:schema64.properties.id,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema66.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.id,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema64,data});
+errors++;
+}
+validate137.errors = vErrors;
+return errors === 0;
+}
+
+const schema65 = PortSearchQuery;
+
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortSearchQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.q === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "q"},parentSchema:schema65,data});
+errors++;
+}
+if(data.q !== undefined){
+let data0 = data.q;
+if(typeof data0 === "string"){
+if(func2(data0) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"maxLength",params:{limit: 100},parentSchema:schema65.properties.q,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"minLength",params:{limit: 1},parentSchema:schema65.properties.q,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"type",params:{type: "string"},parentSchema:schema65.properties.q,data:data0});
+errors++;
+}
+}
+if(data.limit !== undefined){
+let data1 = data.limit;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema65.properties.limit,data:data1});
+errors++;
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema65.properties.limit,data:data1});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema65,data});
+errors++;
+}
+validate138.errors = vErrors;
+return errors === 0;
+}
+
+const schema66 = ReachRequestBody;
+
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ReachRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.origin === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema66,data});
+errors++;
+}
+if(data.hours === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "hours"},parentSchema:schema66,data});
+errors++;
+}
+if(data.origin !== undefined){
+if(!(validate108(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
+vErrors = join(vErrors, validate108.errors);
+errors = vErrors.length;
+}
+}
+if(data.hours !== undefined){
+let data1 = data.hours;
+if(Array.isArray(data1)){
+if(data1.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"maxItems",params:{limit: 20},parentSchema:schema66.properties.hours,data:data1});
+errors++;
+}
+if(data1.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"minItems",params:{limit: 1},parentSchema:schema66.properties.hours,data:data1});
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data2 = data1[i0];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 2400 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"maximum",params:{comparison: "<=", limit: 2400},parentSchema:schema66.properties.hours.items,data:data2});
+errors++;
+}
+if(data2 <= 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema66.properties.hours.items,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"type",params:{type: "number"},parentSchema:schema66.properties.hours.items,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"type",params:{type: "array"},parentSchema:schema66.properties.hours,data:data1});
+errors++;
+}
+}
+if(data.grid_degrees !== undefined){
+let data3 = data.grid_degrees;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_degrees",keyword:"type",params:{type: "integer"},parentSchema:schema66.properties.grid_degrees,data:data3});
+errors++;
+}
+if(!((((data3 === 1) || (data3 === 2)) || (data3 === 5)) || (data3 === 10))){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_degrees",keyword:"enum",params:{allowedValues: schema66.properties.grid_degrees.enum},parentSchema:schema66.properties.grid_degrees,data:data3});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data4 = data.speed_kmh;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 200 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema66.properties.speed_kmh,data:data4});
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema66.properties.speed_kmh,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema66.properties.speed_kmh,data:data4});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data5 = data.speed_kn;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 107.99 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema66.properties.speed_kn,data:data5});
+errors++;
+}
+if(data5 < 0.54 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema66.properties.speed_kn,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema66.properties.speed_kn,data:data5});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data6 = data.resolution_km;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema66.properties.resolution_km,data:data6});
+errors++;
+}
+if(!(((((data6 === 5) || (data6 === 10)) || (data6 === 20)) || (data6 === 50)) || (data6 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema66.properties.resolution_km.enum},parentSchema:schema66.properties.resolution_km,data:data6});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data7 = data.suez;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema66.properties.suez,data:data7});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data8 = data.panama;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema66.properties.panama,data:data8});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data9 = data.gibraltar;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema66.properties.gibraltar,data:data9});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data10 = data.kiel;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema66.properties.kiel,data:data10});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data11 = data.avoid;
+if(Array.isArray(data11)){
+if(data11.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema66.properties.avoid,data:data11});
+errors++;
+}
+const len1 = data11.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data12 = data11[i1];
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema66.properties.avoid.items,data:data12});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema66.properties.avoid.items.enum},parentSchema:schema66.properties.avoid.items,data:data12});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema66.properties.avoid,data:data11});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data13 = data.allow;
+if(Array.isArray(data13)){
+if(data13.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema66.properties.allow,data:data13});
+errors++;
+}
+const len2 = data13.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data14 = data13[i2];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema66.properties.allow.items,data:data14});
+errors++;
+}
+if(!((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema66.properties.allow.items.enum},parentSchema:schema66.properties.allow.items,data:data14});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema66.properties.allow,data:data13});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data15 = data.depth;
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema66.properties.depth,data:data15});
+errors++;
+}
+if(!((data15 === "warn") || (data15 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema66.properties.depth.enum},parentSchema:schema66.properties.depth,data:data15});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data16 = data.south_limit;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > -40 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema66.properties.south_limit,data:data16});
+errors++;
+}
+if(data16 < -90 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema66.properties.south_limit,data:data16});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema66.properties.south_limit,data:data16});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data17 = data.avoid_areas;
+if(Array.isArray(data17)){
+if(data17.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema66.properties.avoid_areas,data:data17});
+errors++;
+}
+const len3 = data17.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+if(!(validate32(data17[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data17,parentDataProperty:i3,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema66.properties.avoid_areas,data:data17});
+errors++;
+}
+}
+if(data.channels !== undefined){
+let data19 = data.channels;
+if(Array.isArray(data19)){
+if(data19.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema66.properties.channels,data:data19});
+errors++;
+}
+const len4 = data19.length;
+for(let i4=0; i4<len4 && errors<10000; i4++){
+if(!(validate34(data19[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data19,parentDataProperty:i4,rootData}))){
+vErrors = join(vErrors, validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema66.properties.channels,data:data19});
+errors++;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate113(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate113.errors);
+errors = vErrors.length;
+}
+}
+if(data.cargo !== undefined){
+if(!(validate116(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate116.errors);
+errors = vErrors.length;
+}
+}
+if(data.accept_suggestions !== undefined){
+let data23 = data.accept_suggestions;
+if(typeof data23 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema66.properties.accept_suggestions,data:data23});
 errors++;
 }
 }
@@ -5540,345 +5762,9 @@ validate139.errors = vErrors;
 return errors === 0;
 }
 
-const schema67 = PortSearchQuery;
+const schema67 = RouteQuery;
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortSearchQuery" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.q === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "q"},parentSchema:schema67,data});
-errors++;
-}
-if(data.q !== undefined){
-let data0 = data.q;
-if(typeof data0 === "string"){
-if(func2(data0) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"maxLength",params:{limit: 100},parentSchema:schema67.properties.q,data:data0});
-errors++;
-}
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"minLength",params:{limit: 1},parentSchema:schema67.properties.q,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.q,data:data0});
-errors++;
-}
-}
-if(data.limit !== undefined){
-let data1 = data.limit;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.limit,data:data1});
-errors++;
-}
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema67.properties.limit,data:data1});
-errors++;
-}
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema67,data});
-errors++;
-}
-validate140.errors = vErrors;
-return errors === 0;
-}
-
-const schema68 = ReachRequestBody;
-
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ReachRequest" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.origin === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema68,data});
-errors++;
-}
-if(data.hours === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "hours"},parentSchema:schema68,data});
-errors++;
-}
-if(data.origin !== undefined){
-if(!(validate110(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
-vErrors = join(vErrors, validate110.errors);
-errors = vErrors.length;
-}
-}
-if(data.hours !== undefined){
-let data1 = data.hours;
-if(Array.isArray(data1)){
-if(data1.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"maxItems",params:{limit: 20},parentSchema:schema68.properties.hours,data:data1});
-errors++;
-}
-if(data1.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"minItems",params:{limit: 1},parentSchema:schema68.properties.hours,data:data1});
-errors++;
-}
-const len0 = data1.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-let data2 = data1[i0];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 2400 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"maximum",params:{comparison: "<=", limit: 2400},parentSchema:schema68.properties.hours.items,data:data2});
-errors++;
-}
-if(data2 <= 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema68.properties.hours.items,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"type",params:{type: "number"},parentSchema:schema68.properties.hours.items,data:data2});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.hours,data:data1});
-errors++;
-}
-}
-if(data.grid_degrees !== undefined){
-let data3 = data.grid_degrees;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_degrees",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.grid_degrees,data:data3});
-errors++;
-}
-if(!((((data3 === 1) || (data3 === 2)) || (data3 === 5)) || (data3 === 10))){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_degrees",keyword:"enum",params:{allowedValues: schema68.properties.grid_degrees.enum},parentSchema:schema68.properties.grid_degrees,data:data3});
-errors++;
-}
-}
-if(data.speed_kmh !== undefined){
-let data4 = data.speed_kmh;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 200 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema68.properties.speed_kmh,data:data4});
-errors++;
-}
-if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema68.properties.speed_kmh,data:data4});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.speed_kmh,data:data4});
-errors++;
-}
-}
-if(data.speed_kn !== undefined){
-let data5 = data.speed_kn;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 107.99 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema68.properties.speed_kn,data:data5});
-errors++;
-}
-if(data5 < 0.54 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema68.properties.speed_kn,data:data5});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.speed_kn,data:data5});
-errors++;
-}
-}
-if(data.resolution_km !== undefined){
-let data6 = data.resolution_km;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.resolution_km,data:data6});
-errors++;
-}
-if(!(((((data6 === 5) || (data6 === 10)) || (data6 === 20)) || (data6 === 50)) || (data6 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema68.properties.resolution_km.enum},parentSchema:schema68.properties.resolution_km,data:data6});
-errors++;
-}
-}
-if(data.suez !== undefined){
-let data7 = data.suez;
-if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.suez,data:data7});
-errors++;
-}
-}
-if(data.panama !== undefined){
-let data8 = data.panama;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.panama,data:data8});
-errors++;
-}
-}
-if(data.gibraltar !== undefined){
-let data9 = data.gibraltar;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.gibraltar,data:data9});
-errors++;
-}
-}
-if(data.kiel !== undefined){
-let data10 = data.kiel;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.kiel,data:data10});
-errors++;
-}
-}
-if(data.avoid !== undefined){
-let data11 = data.avoid;
-if(Array.isArray(data11)){
-if(data11.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema68.properties.avoid,data:data11});
-errors++;
-}
-const len1 = data11.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-let data12 = data11[i1];
-if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema68.properties.avoid.items,data:data12});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema68.properties.avoid.items.enum},parentSchema:schema68.properties.avoid.items,data:data12});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.avoid,data:data11});
-errors++;
-}
-}
-if(data.allow !== undefined){
-let data13 = data.allow;
-if(Array.isArray(data13)){
-if(data13.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema68.properties.allow,data:data13});
-errors++;
-}
-const len2 = data13.length;
-for(let i2=0; i2<len2 && errors<10000; i2++){
-let data14 = data13[i2];
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema68.properties.allow.items,data:data14});
-errors++;
-}
-if(!((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema68.properties.allow.items.enum},parentSchema:schema68.properties.allow.items,data:data14});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.allow,data:data13});
-errors++;
-}
-}
-if(data.depth !== undefined){
-let data15 = data.depth;
-if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.depth,data:data15});
-errors++;
-}
-if(!((data15 === "warn") || (data15 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema68.properties.depth.enum},parentSchema:schema68.properties.depth,data:data15});
-errors++;
-}
-}
-if(data.south_limit !== undefined){
-let data16 = data.south_limit;
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > -40 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema68.properties.south_limit,data:data16});
-errors++;
-}
-if(data16 < -90 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema68.properties.south_limit,data:data16});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.south_limit,data:data16});
-errors++;
-}
-}
-if(data.avoid_areas !== undefined){
-let data17 = data.avoid_areas;
-if(Array.isArray(data17)){
-if(data17.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema68.properties.avoid_areas,data:data17});
-errors++;
-}
-const len3 = data17.length;
-for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validate32(data17[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data17,parentDataProperty:i3,rootData}))){
-vErrors = join(vErrors, validate32.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.avoid_areas,data:data17});
-errors++;
-}
-}
-if(data.channels !== undefined){
-let data19 = data.channels;
-if(Array.isArray(data19)){
-if(data19.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema68.properties.channels,data:data19});
-errors++;
-}
-const len4 = data19.length;
-for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validate34(data19[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data19,parentDataProperty:i4,rootData}))){
-vErrors = join(vErrors, validate34.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.channels,data:data19});
-errors++;
-}
-}
-if(data.vessel !== undefined){
-if(!(validate115(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate115.errors);
-errors = vErrors.length;
-}
-}
-if(data.cargo !== undefined){
-if(!(validate118(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
-vErrors = join(vErrors, validate118.errors);
-errors = vErrors.length;
-}
-}
-if(data.accept_suggestions !== undefined){
-let data23 = data.accept_suggestions;
-if(typeof data23 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.accept_suggestions,data:data23});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema68,data});
-errors++;
-}
-validate141.errors = vErrors;
-return errors === 0;
-}
-
-const schema69 = RouteQuery;
-
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RouteQuery" */;
 let vErrors = null;
 let errors = 0;
@@ -5887,24 +5773,24 @@ if(data.origin !== undefined){
 let data0 = data.origin;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"minLength",params:{limit: 1},parentSchema:schema69.properties.origin,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"minLength",params:{limit: 1},parentSchema:schema67.properties.origin,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.origin,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.origin,data:data0});
 errors++;
 }
 }
 if(data.origin_port_id !== undefined){
 let data1 = data.origin_port_id;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.origin_port_id,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.origin_port_id,data:data1});
 errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema69.properties.origin_port_id,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema67.properties.origin_port_id,data:data1});
 errors++;
 }
 }
@@ -5913,16 +5799,16 @@ if(data.origin_lon !== undefined){
 let data2 = data.origin_lon;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema69.properties.origin_lon,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema67.properties.origin_lon,data:data2});
 errors++;
 }
 if(data2 < -180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema69.properties.origin_lon,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema67.properties.origin_lon,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.origin_lon,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.origin_lon,data:data2});
 errors++;
 }
 }
@@ -5930,16 +5816,16 @@ if(data.origin_lat !== undefined){
 let data3 = data.origin_lat;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema69.properties.origin_lat,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema67.properties.origin_lat,data:data3});
 errors++;
 }
 if(data3 < -90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema69.properties.origin_lat,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema67.properties.origin_lat,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.origin_lat,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.origin_lat,data:data3});
 errors++;
 }
 }
@@ -5947,24 +5833,24 @@ if(data.destination !== undefined){
 let data4 = data.destination;
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"minLength",params:{limit: 1},parentSchema:schema69.properties.destination,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"minLength",params:{limit: 1},parentSchema:schema67.properties.destination,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.destination,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.destination,data:data4});
 errors++;
 }
 }
 if(data.destination_port_id !== undefined){
 let data5 = data.destination_port_id;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.destination_port_id,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.destination_port_id,data:data5});
 errors++;
 }
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema69.properties.destination_port_id,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema67.properties.destination_port_id,data:data5});
 errors++;
 }
 }
@@ -5973,16 +5859,16 @@ if(data.destination_lon !== undefined){
 let data6 = data.destination_lon;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 180 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema69.properties.destination_lon,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema67.properties.destination_lon,data:data6});
 errors++;
 }
 if(data6 < -180 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema69.properties.destination_lon,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema67.properties.destination_lon,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.destination_lon,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.destination_lon,data:data6});
 errors++;
 }
 }
@@ -5990,23 +5876,23 @@ if(data.destination_lat !== undefined){
 let data7 = data.destination_lat;
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema69.properties.destination_lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema67.properties.destination_lat,data:data7});
 errors++;
 }
 if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema69.properties.destination_lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema67.properties.destination_lat,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.destination_lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.destination_lat,data:data7});
 errors++;
 }
 }
 if(data.accept_suggestions !== undefined){
 let data8 = data.accept_suggestions;
 if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.accept_suggestions,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.accept_suggestions,data:data8});
 errors++;
 }
 }
@@ -6014,16 +5900,16 @@ if(data.speed_kmh !== undefined){
 let data9 = data.speed_kmh;
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 200 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema69.properties.speed_kmh,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema67.properties.speed_kmh,data:data9});
 errors++;
 }
 if(data9 < 1 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema69.properties.speed_kmh,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema67.properties.speed_kmh,data:data9});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.speed_kmh,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.speed_kmh,data:data9});
 errors++;
 }
 }
@@ -6031,62 +5917,62 @@ if(data.speed_kn !== undefined){
 let data10 = data.speed_kn;
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 107.99 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema69.properties.speed_kn,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema67.properties.speed_kn,data:data10});
 errors++;
 }
 if(data10 < 0.54 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema69.properties.speed_kn,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema67.properties.speed_kn,data:data10});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.speed_kn,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.speed_kn,data:data10});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
 let data11 = data.depart_at;
 if(typeof data11 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.depart_at,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.depart_at,data:data11});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data12 = data.resolution_km;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.resolution_km,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.resolution_km,data:data12});
 errors++;
 }
 if(!(((((data12 === 5) || (data12 === 10)) || (data12 === 20)) || (data12 === 50)) || (data12 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema69.properties.resolution_km.enum},parentSchema:schema69.properties.resolution_km,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema67.properties.resolution_km.enum},parentSchema:schema67.properties.resolution_km,data:data12});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data13 = data.suez;
 if(typeof data13 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.suez,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.suez,data:data13});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data14 = data.panama;
 if(typeof data14 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.panama,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.panama,data:data14});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data15 = data.gibraltar;
 if(typeof data15 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.gibraltar,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.gibraltar,data:data15});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data16 = data.kiel;
 if(typeof data16 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.kiel,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.kiel,data:data16});
 errors++;
 }
 }
@@ -6094,24 +5980,24 @@ if(data.avoid !== undefined){
 let data17 = data.avoid;
 if(Array.isArray(data17)){
 if(data17.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema69.properties.avoid,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema67.properties.avoid,data:data17});
 errors++;
 }
 const len0 = data17.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
 let data18 = data17[i0];
 if(typeof data18 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema69.properties.avoid.items,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema67.properties.avoid.items,data:data18});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((((((data18 === "suez") || (data18 === "panama")) || (data18 === "gibraltar")) || (data18 === "malacca")) || (data18 === "dover")) || (data18 === "bering")) || (data18 === "magellan")) || (data18 === "babelmandeb")) || (data18 === "kiel")) || (data18 === "corinth")) || (data18 === "northwest")) || (data18 === "northeast")) || (data18 === "bosporus")) || (data18 === "dardanelles")) || (data18 === "st-lawrence-seaway")) || (data18 === "oresund")) || (data18 === "great-belt")) || (data18 === "hormuz")) || (data18 === "sunda")) || (data18 === "lombok")) || (data18 === "belle-isle")) || (data18 === "canso")) || (data18 === "johnstone")) || (data18 === "serpents-mouth")) || (data18 === "china-strait")) || (data18 === "kalmarsund")) || (data18 === "nevelskoy")) || (data18 === "hainan")) || (data18 === "torres")) || (data18 === "chesapeake-delaware")) || (data18 === "cape-cod")) || (data18 === "inside-schemes")) || (data18 === "east-river")) || (data18 === "san-juanico")) || (data18 === "strelasund")) || (data18 === "volga-don")) || (data18 === "seca")) || (data18 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema69.properties.avoid.items.enum},parentSchema:schema69.properties.avoid.items,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema67.properties.avoid.items.enum},parentSchema:schema67.properties.avoid.items,data:data18});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema69.properties.avoid,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.avoid,data:data17});
 errors++;
 }
 }
@@ -6119,35 +6005,35 @@ if(data.allow !== undefined){
 let data19 = data.allow;
 if(Array.isArray(data19)){
 if(data19.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema69.properties.allow,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema67.properties.allow,data:data19});
 errors++;
 }
 const len1 = data19.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
 let data20 = data19[i1];
 if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema69.properties.allow.items,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema67.properties.allow.items,data:data20});
 errors++;
 }
 if(!((((((((((((((((((data20 === "corinth") || (data20 === "northwest")) || (data20 === "northeast")) || (data20 === "belle-isle")) || (data20 === "canso")) || (data20 === "johnstone")) || (data20 === "serpents-mouth")) || (data20 === "china-strait")) || (data20 === "kalmarsund")) || (data20 === "nevelskoy")) || (data20 === "hainan")) || (data20 === "chesapeake-delaware")) || (data20 === "cape-cod")) || (data20 === "inside-schemes")) || (data20 === "east-river")) || (data20 === "san-juanico")) || (data20 === "strelasund")) || (data20 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema69.properties.allow.items.enum},parentSchema:schema69.properties.allow.items,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema67.properties.allow.items.enum},parentSchema:schema67.properties.allow.items,data:data20});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema69.properties.allow,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.allow,data:data19});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data21 = data.depth;
 if(typeof data21 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.depth,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.depth,data:data21});
 errors++;
 }
 if(!((data21 === "warn") || (data21 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema69.properties.depth.enum},parentSchema:schema69.properties.depth,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema67.properties.depth.enum},parentSchema:schema67.properties.depth,data:data21});
 errors++;
 }
 }
@@ -6155,16 +6041,16 @@ if(data.south_limit !== undefined){
 let data22 = data.south_limit;
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 > -40 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema69.properties.south_limit,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema67.properties.south_limit,data:data22});
 errors++;
 }
 if(data22 < -90 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema69.properties.south_limit,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema67.properties.south_limit,data:data22});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.south_limit,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.south_limit,data:data22});
 errors++;
 }
 }
@@ -6172,39 +6058,39 @@ if(data.fuel_price_usd_per_tonne !== undefined){
 let data23 = data.fuel_price_usd_per_tonne;
 if((typeof data23 == "number") && (isFinite(data23))){
 if(data23 > 100000 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema69.properties.fuel_price_usd_per_tonne,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema67.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
 if(data23 < 0 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema69.properties.fuel_price_usd_per_tonne,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema67.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.fuel_price_usd_per_tonne,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
 let data24 = data.include_ports;
 if(typeof data24 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.include_ports,data:data24});
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.include_ports,data:data24});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
 let data25 = data.waypoint_count;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.waypoint_count,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.waypoint_count,data:data25});
 errors++;
 }
 if((typeof data25 == "number") && (isFinite(data25))){
 if(data25 > 1000 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema69.properties.waypoint_count,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema67.properties.waypoint_count,data:data25});
 errors++;
 }
 if(data25 < 2 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema69.properties.waypoint_count,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema67.properties.waypoint_count,data:data25});
 errors++;
 }
 }
@@ -6212,34 +6098,34 @@ errors++;
 if(data.waypoint_strategy !== undefined){
 let data26 = data.waypoint_strategy;
 if(typeof data26 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.waypoint_strategy,data:data26});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.waypoint_strategy,data:data26});
 errors++;
 }
 if(!((((data26 === "nth") || (data26 === "count")) || (data26 === "simplify")) || (data26 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema69.properties.waypoint_strategy.enum},parentSchema:schema69.properties.waypoint_strategy,data:data26});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema67.properties.waypoint_strategy.enum},parentSchema:schema67.properties.waypoint_strategy,data:data26});
 errors++;
 }
 }
 if(data.sailed_estimate !== undefined){
 let data27 = data.sailed_estimate;
 if(typeof data27 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema69.properties.sailed_estimate,data:data27});
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.sailed_estimate,data:data27});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
 let data28 = data.alternatives;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.alternatives,data:data28});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.alternatives,data:data28});
 errors++;
 }
 if((typeof data28 == "number") && (isFinite(data28))){
 if(data28 > 3 || isNaN(data28)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema69.properties.alternatives,data:data28});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema67.properties.alternatives,data:data28});
 errors++;
 }
 if(data28 < 0 || isNaN(data28)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema69.properties.alternatives,data:data28});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema67.properties.alternatives,data:data28});
 errors++;
 }
 }
@@ -6247,33 +6133,33 @@ errors++;
 if(data.geometry !== undefined){
 let data29 = data.geometry;
 if(typeof data29 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.geometry,data:data29});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.geometry,data:data29});
 errors++;
 }
 if(!((data29 === "line") || (data29 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema69.properties.geometry.enum},parentSchema:schema69.properties.geometry,data:data29});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema67.properties.geometry.enum},parentSchema:schema67.properties.geometry,data:data29});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
 let data30 = data.antimeridian;
 if(typeof data30 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.antimeridian,data:data30});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.antimeridian,data:data30});
 errors++;
 }
 if(!(((data30 === "unwrap") || (data30 === "split")) || (data30 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema69.properties.antimeridian.enum},parentSchema:schema69.properties.antimeridian,data:data30});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema67.properties.antimeridian.enum},parentSchema:schema67.properties.antimeridian,data:data30});
 errors++;
 }
 }
 if(data.vessel_type !== undefined){
 let data31 = data.vessel_type;
 if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data31 === "container") || (data31 === "bulker")) || (data31 === "tanker")) || (data31 === "small_feeder")) || (data31 === "feeder")) || (data31 === "feedermax")) || (data31 === "sub_panamax")) || (data31 === "post_panamax_plus")) || (data31 === "vlcs")) || (data31 === "large_post_panamax")) || (data31 === "neo_panamax")) || (data31 === "new_panamax")) || (data31 === "ulcv")) || (data31 === "ulcs")) || (data31 === "megamax")) || (data31 === "handysize")) || (data31 === "handy_bulker")) || (data31 === "handymax")) || (data31 === "supramax")) || (data31 === "ultramax")) || (data31 === "kamsarmax")) || (data31 === "capesize")) || (data31 === "newcastlemax")) || (data31 === "babycape")) || (data31 === "mini_cape")) || (data31 === "cape")) || (data31 === "vloc")) || (data31 === "valemax")) || (data31 === "guaibamax")) || (data31 === "wozmax")) || (data31 === "mr")) || (data31 === "mr1")) || (data31 === "mr2")) || (data31 === "handy_tanker")) || (data31 === "lr1")) || (data31 === "lr2")) || (data31 === "aframax")) || (data31 === "suezmax")) || (data31 === "vlcc")) || (data31 === "ulcc")) || (data31 === "containership")) || (data31 === "containerschiff")) || (data31 === "portacontenedores")) || (data31 === "porte_conteneurs")) || (data31 === "portacontainer")) || (data31 === "container_ship")) || (data31 === "box_ship")) || (data31 === "bulk_carrier")) || (data31 === "dry_bulk")) || (data31 === "bulk")) || (data31 === "ore_carrier")) || (data31 === "massengutfrachter")) || (data31 === "granelero")) || (data31 === "vraquier")) || (data31 === "oil_tanker")) || (data31 === "product_tanker")) || (data31 === "products_tanker")) || (data31 === "oil_products_tanker")) || (data31 === "crude_tanker")) || (data31 === "crude_oil_tanker")) || (data31 === "crude_oil_products_tanker")) || (data31 === "clean_tanker")) || (data31 === "dirty_tanker")) || (data31 === "tankschiff")) || (data31 === "oeltanker")) || (data31 === "petrolero")) || (data31 === "petrolier")) || (data31 === "feeder_container")) || (data31 === "deep_sea_container")) || (data31 === "chemical_tanker")) || (data31 === "oil_chemical_tanker")) || (data31 === "chemical_oil_tanker")) || (data31 === "chemical_products_tanker")) || (data31 === "chemical_oil_products_tanker")) || (data31 === "parcel_tanker")) || (data31 === "edible_oil_tanker")) || (data31 === "vegetable_oil_tanker")) || (data31 === "lng_carrier")) || (data31 === "lng_tanker")) || (data31 === "vlgc")) || (data31 === "very_large_gas_carrier")) || (data31 === "gas_carrier")) || (data31 === "lpg_carrier")) || (data31 === "lpg_tanker")) || (data31 === "lpgc")) || (data31 === "liquefied_gas")) || (data31 === "combination_gas")) || (data31 === "ethylene_carrier")) || (data31 === "ammonia_carrier")) || (data31 === "co2_carrier")) || (data31 === "reefer")) || (data31 === "reefer_ship")) || (data31 === "refrigerated_cargo")) || (data31 === "palletised_cargo")) || (data31 === "car_carrier")) || (data31 === "vehicle_carrier")) || (data31 === "vehicles_carrier")) || (data31 === "pctc")) || (data31 === "pcc")) || (data31 === "car_truck_carrier")) || (data31 === "pure_car_carrier")) || (data31 === "pure_car_truck_carrier")) || (data31 === "pure_car_and_truck_carrier")) || (data31 === "ro_ro_cargo_ship_vehicle_carrier")) || (data31 === "ro_ro")) || (data31 === "roro")) || (data31 === "ro_ro_cargo")) || (data31 === "ferry")) || (data31 === "ropax")) || (data31 === "ro_pax")) || (data31 === "passenger_ro_ro")) || (data31 === "passenger_ro_ro_cargo")) || (data31 === "ro_ro_passenger")) || (data31 === "cruise")) || (data31 === "cruise_ship")) || (data31 === "cruise_liner")) || (data31 === "passenger_cruise")) || (data31 === "cruise_passenger")) || (data31 === "passenger_ship_cruise_passenger")) || (data31 === "general_cargo")) || (data31 === "multipurpose")) || (data31 === "mpp")) || (data31 === "heavy_lift")) || (data31 === "cargo_ship")) || (data31 === "dry_cargo")) || (data31 === "freighter")) || (data31 === "mpv")) || (data31 === "multi_purpose")) || (data31 === "breakbulk")) || (data31 === "break_bulk")) || (data31 === "tween_decker")) || (data31 === "tweendecker")) || (data31 === "project_cargo")) || (data31 === "stueckgutfrachter")) || (data31 === "handy")) || (data31 === "panamax_bulker")) || (data31 === "very_large_crude_carrier")) || (data31 === "medium_range")) || (data31 === "long_range_1")) || (data31 === "long_range_2")) || (data31 === "panamax_container")) || (data31 === "post_panamax_container")) || (data31 === "panamax_tanker")) || (data31 === "seawaymax")) || (data31 === "laker")) || (data31 === "great_lakes_bulk")) || (data31 === "chinamax")) || (data31 === "small_tanker")) || (data31 === "coastal_tanker")) || (data31 === "asphalt_tanker")) || (data31 === "bitumen_tanker")) || (data31 === "asphalt_bitumen_tanker")) || (data31 === "bunkering_tanker")) || (data31 === "bunker_tanker")) || (data31 === "lngc")) || (data31 === "q_flex")) || (data31 === "q_max")) || (data31 === "vlac")) || (data31 === "vlec")) || (data31 === "ethane_carrier")) || (data31 === "mgc")) || (data31 === "medium_gas_carrier")) || (data31 === "lctc")) || (data31 === "conro")) || (data31 === "container_ro_ro_cargo")) || (data31 === "ro_ro_container")) || (data31 === "combination_carrier")) || (data31 === "obo")) || (data31 === "ore_oil_carrier")) || (data31 === "bulk_oil_carrier")) || (data31 === "open_hatch")) || (data31 === "open_hatch_bulk")) || (data31 === "open_hatch_cargo")) || (data31 === "open_hatch_general_cargo")) || (data31 === "ohgc")) || (data31 === "woodchip_carrier")) || (data31 === "wood_chip_carrier")) || (data31 === "wood_chips_carrier")) || (data31 === "chip_carrier")) || (data31 === "cement_carrier")) || (data31 === "livestock_carrier")) || (data31 === "heavy_load")) || (data31 === "deck_cargo")) || (data31 === "semi_submersible")) || (data31 === "lgc")) || (data31 === "large_gas_carrier")) || (data31 === "small_lng")) || (data31 === "lng_bunkering_tanker")) || (data31 === "lng_bunker")) || (data31 === "shuttle_tanker")) || (data31 === "dunkirkmax")) || (data31 === "very_large_ore_carrier")) || (data31 === "vlbc")) || (data31 === "post_panamax_bulker")) || (data31 === "large_feeder")) || (data31 === "bangkokmax")) || (data31 === "vlcv")) || (data31 === "megamax_24")) || (data31 === "mgx_24")) || (data31 === "coaster")) || (data31 === "minibulker")) || (data31 === "short_sea")) || (data31 === "coastal")) || (data31 === "river_sea")) || (data31 === "shortsea"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema69.properties.vessel_type.enum},parentSchema:schema69.properties.vessel_type,data:data31});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema67.properties.vessel_type.enum},parentSchema:schema67.properties.vessel_type,data:data31});
 errors++;
 }
 if(!(typeof data31 === "string")){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.vessel_type,data:data31});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.vessel_type,data:data31});
 errors++;
 }
 }
@@ -6283,7 +6169,7 @@ const _errs66 = errors;
 let valid5 = false;
 const _errs67 = errors;
 if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.vessel_imo.anyOf[0],data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.vessel_imo.anyOf[0],data:data32});
 errors++;
 }
 var _valid0 = _errs67 === errors;
@@ -6291,14 +6177,14 @@ valid5 = valid5 || _valid0;
 if(!valid5){
 const _errs69 = errors;
 if(typeof data32 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.vessel_imo.anyOf[1],data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.vessel_imo.anyOf[1],data:data32});
 errors++;
 }
 var _valid0 = _errs69 === errors;
 valid5 = valid5 || _valid0;
 }
 if(!valid5){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"anyOf",params:{},parentSchema:schema69.properties.vessel_imo,data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"anyOf",params:{},parentSchema:schema67.properties.vessel_imo,data:data32});
 errors++;
 }
 else {
@@ -6317,16 +6203,16 @@ if(data.vessel_capacity_teu !== undefined){
 let data33 = data.vessel_capacity_teu;
 if((typeof data33 == "number") && (isFinite(data33))){
 if(data33 > 100000 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema69.properties.vessel_capacity_teu,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema67.properties.vessel_capacity_teu,data:data33});
 errors++;
 }
 if(data33 <= 0 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_capacity_teu,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema67.properties.vessel_capacity_teu,data:data33});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_capacity_teu,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.vessel_capacity_teu,data:data33});
 errors++;
 }
 }
@@ -6334,16 +6220,16 @@ if(data.vessel_deadweight_tonnes !== undefined){
 let data34 = data.vessel_deadweight_tonnes;
 if((typeof data34 == "number") && (isFinite(data34))){
 if(data34 > 1000000 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema69.properties.vessel_deadweight_tonnes,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema67.properties.vessel_deadweight_tonnes,data:data34});
 errors++;
 }
 if(data34 <= 0 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_deadweight_tonnes,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema67.properties.vessel_deadweight_tonnes,data:data34});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_deadweight_tonnes,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.vessel_deadweight_tonnes,data:data34});
 errors++;
 }
 }
@@ -6351,23 +6237,23 @@ if(data.vessel_gross_tonnage !== undefined){
 let data35 = data.vessel_gross_tonnage;
 if((typeof data35 == "number") && (isFinite(data35))){
 if(data35 > 1000000 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema69.properties.vessel_gross_tonnage,data:data35});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema67.properties.vessel_gross_tonnage,data:data35});
 errors++;
 }
 if(data35 <= 0 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_gross_tonnage,data:data35});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema67.properties.vessel_gross_tonnage,data:data35});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_gross_tonnage,data:data35});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.vessel_gross_tonnage,data:data35});
 errors++;
 }
 }
 if(data.vessel_size_class !== undefined){
 let data36 = data.vessel_size_class;
 if(typeof data36 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.vessel_size_class,data:data36});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.vessel_size_class,data:data36});
 errors++;
 }
 }
@@ -6375,16 +6261,16 @@ if(data.vessel_draft_m !== undefined){
 let data37 = data.vessel_draft_m;
 if((typeof data37 == "number") && (isFinite(data37))){
 if(data37 > 30 || isNaN(data37)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema69.properties.vessel_draft_m,data:data37});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema67.properties.vessel_draft_m,data:data37});
 errors++;
 }
 if(data37 <= 0 || isNaN(data37)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_draft_m,data:data37});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema67.properties.vessel_draft_m,data:data37});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_draft_m,data:data37});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.vessel_draft_m,data:data37});
 errors++;
 }
 }
@@ -6392,16 +6278,16 @@ if(data.vessel_beam_m !== undefined){
 let data38 = data.vessel_beam_m;
 if((typeof data38 == "number") && (isFinite(data38))){
 if(data38 > 80 || isNaN(data38)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema69.properties.vessel_beam_m,data:data38});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema67.properties.vessel_beam_m,data:data38});
 errors++;
 }
 if(data38 <= 0 || isNaN(data38)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_beam_m,data:data38});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema67.properties.vessel_beam_m,data:data38});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_beam_m,data:data38});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.vessel_beam_m,data:data38});
 errors++;
 }
 }
@@ -6409,16 +6295,16 @@ if(data.vessel_loa_m !== undefined){
 let data39 = data.vessel_loa_m;
 if((typeof data39 == "number") && (isFinite(data39))){
 if(data39 > 500 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema69.properties.vessel_loa_m,data:data39});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema67.properties.vessel_loa_m,data:data39});
 errors++;
 }
 if(data39 <= 0 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_loa_m,data:data39});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema67.properties.vessel_loa_m,data:data39});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_loa_m,data:data39});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.vessel_loa_m,data:data39});
 errors++;
 }
 }
@@ -6426,27 +6312,27 @@ if(data.vessel_fuel_tonnes_per_day !== undefined){
 let data40 = data.vessel_fuel_tonnes_per_day;
 if((typeof data40 == "number") && (isFinite(data40))){
 if(data40 > 500 || isNaN(data40)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema69.properties.vessel_fuel_tonnes_per_day,data:data40});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema67.properties.vessel_fuel_tonnes_per_day,data:data40});
 errors++;
 }
 if(data40 <= 0 || isNaN(data40)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.vessel_fuel_tonnes_per_day,data:data40});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema67.properties.vessel_fuel_tonnes_per_day,data:data40});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.vessel_fuel_tonnes_per_day,data:data40});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.vessel_fuel_tonnes_per_day,data:data40});
 errors++;
 }
 }
 if(data.vessel_fuel_type !== undefined){
 let data41 = data.vessel_fuel_type;
 if(typeof data41 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.vessel_fuel_type,data:data41});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.vessel_fuel_type,data:data41});
 errors++;
 }
 if(!(((data41 === "HFO") || (data41 === "VLSFO")) || (data41 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema69.properties.vessel_fuel_type.enum},parentSchema:schema69.properties.vessel_fuel_type,data:data41});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema67.properties.vessel_fuel_type.enum},parentSchema:schema67.properties.vessel_fuel_type,data:data41});
 errors++;
 }
 }
@@ -6454,34 +6340,191 @@ if(data.teu !== undefined){
 let data42 = data.teu;
 if((typeof data42 == "number") && (isFinite(data42))){
 if(data42 > 100000 || isNaN(data42)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema69.properties.teu,data:data42});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema67.properties.teu,data:data42});
 errors++;
 }
 if(data42 <= 0 || isNaN(data42)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.teu,data:data42});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema67.properties.teu,data:data42});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.teu,data:data42});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.teu,data:data42});
 errors++;
 }
 }
 if(data.container_type !== undefined){
 let data43 = data.container_type;
 if(typeof data43 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.container_type,data:data43});
+(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.container_type,data:data43});
 errors++;
 }
 }
 if(data.format !== undefined){
 let data44 = data.format;
 if(typeof data44 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.format,data:data44});
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.format,data:data44});
 errors++;
 }
 if(!((((((data44 === "json") || (data44 === "geojson")) || (data44 === "gpx")) || (data44 === "rtz")) || (data44 === "kml")) || (data44 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema69.properties.format.enum},parentSchema:schema69.properties.format,data:data44});
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema67.properties.format.enum},parentSchema:schema67.properties.format,data:data44});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema67,data});
+errors++;
+}
+validate145.errors = vErrors;
+return errors === 0;
+}
+
+const schema68 = RouteRequestBody;
+const schema69 = RouteRequestBody.properties.via.items;
+
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ViaPoint" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema69,data});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema69.properties.coordinates,data:data0});
+errors++;
+}
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema69.properties.coordinates,data:data0});
+errors++;
+}
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema69.properties.coordinates.items[0],data:data1});
+errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema69.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema69.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema69.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema69.properties.coordinates,data:data0});
+errors++;
+}
+}
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema69.properties.port_id,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema69.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema69.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema69.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema69.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema69.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema69.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.lon,data:data8});
+errors++;
+}
+}
+if(data.passage !== undefined){
+let data9 = data.passage;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.passage,data:data9});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes")) || (data9 === "east-river")) || (data9 === "san-juanico")) || (data9 === "strelasund")) || (data9 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema69.properties.passage.enum},parentSchema:schema69.properties.passage,data:data9});
 errors++;
 }
 }
@@ -6490,190 +6533,33 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema69,data});
 errors++;
 }
-validate147.errors = vErrors;
-return errors === 0;
-}
-
-const schema70 = RouteRequestBody;
-const schema71 = RouteRequestBody.properties.via.items;
-
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ViaPoint" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema71,data});
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.coordinates !== undefined){
-let data0 = data.coordinates;
-if(Array.isArray(data0)){
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema71.properties.coordinates,data:data0});
-errors++;
-}
-const len0 = data0.length;
-if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema71.properties.coordinates,data:data0});
-errors++;
-}
-const len1 = data0.length;
-if(len1 > 0){
-let data1 = data0[0];
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema71.properties.coordinates.items[0],data:data1});
-errors++;
-}
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema71.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-if(len1 > 1){
-let data2 = data0[1];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema71.properties.coordinates.items[1],data:data2});
-errors++;
-}
-if(data2 < -90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema71.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema71.properties.coordinates,data:data0});
-errors++;
-}
-}
-if(data.port_id !== undefined){
-let data3 = data.port_id;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema71.properties.port_id,data:data3});
-errors++;
-}
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema71.properties.port_id,data:data3});
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema71.properties.port_id,data:data3});
-errors++;
-}
-}
-}
-if(data.unlocode !== undefined){
-let data4 = data.unlocode;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.unlocode,data:data4});
-errors++;
-}
-}
-if(data.name !== undefined){
-let data5 = data.name;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.name,data:data5});
-errors++;
-}
-}
-if(data.country !== undefined){
-let data6 = data.country;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.country,data:data6});
-errors++;
-}
-}
-if(data.lat !== undefined){
-let data7 = data.lat;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema71.properties.lat,data:data7});
-errors++;
-}
-if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema71.properties.lat,data:data7});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.lat,data:data7});
-errors++;
-}
-}
-if(data.lon !== undefined){
-let data8 = data.lon;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema71.properties.lon,data:data8});
-errors++;
-}
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema71.properties.lon,data:data8});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.lon,data:data8});
-errors++;
-}
-}
-if(data.passage !== undefined){
-let data9 = data.passage;
-if(typeof data9 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.passage,data:data9});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes")) || (data9 === "east-river")) || (data9 === "san-juanico")) || (data9 === "strelasund")) || (data9 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema71.properties.passage.enum},parentSchema:schema71.properties.passage,data:data9});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema71,data});
-errors++;
-}
-validate151.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RouteRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.origin === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema70,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema68,data});
 errors++;
 }
 if(data.destination === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destination"},parentSchema:schema70,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destination"},parentSchema:schema68,data});
 errors++;
 }
 if(data.origin !== undefined){
-if(!(validate110(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
-vErrors = join(vErrors, validate110.errors);
+if(!(validate108(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
+vErrors = join(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
 if(data.destination !== undefined){
-if(!(validate110(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
-vErrors = join(vErrors, validate110.errors);
+if(!(validate108(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
+vErrors = join(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -6681,26 +6567,26 @@ if(data.via !== undefined){
 let data2 = data.via;
 if(Array.isArray(data2)){
 if(data2.length > 48){
-(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"maxItems",params:{limit: 48},parentSchema:schema70.properties.via,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"maxItems",params:{limit: 48},parentSchema:schema68.properties.via,data:data2});
 errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate151(data2[i0], {instancePath:instancePath+"/via/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate151.errors);
+if(!(validate149(data2[i0], {instancePath:instancePath+"/via/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate149.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.via,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.via,data:data2});
 errors++;
 }
 }
 if(data.accept_suggestions !== undefined){
 let data4 = data.accept_suggestions;
 if(typeof data4 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.accept_suggestions,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.accept_suggestions,data:data4});
 errors++;
 }
 }
@@ -6708,16 +6594,16 @@ if(data.speed_kmh !== undefined){
 let data5 = data.speed_kmh;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 200 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema70.properties.speed_kmh,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema68.properties.speed_kmh,data:data5});
 errors++;
 }
 if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema70.properties.speed_kmh,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema68.properties.speed_kmh,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.speed_kmh,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.speed_kmh,data:data5});
 errors++;
 }
 }
@@ -6725,62 +6611,62 @@ if(data.speed_kn !== undefined){
 let data6 = data.speed_kn;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 107.99 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema70.properties.speed_kn,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema68.properties.speed_kn,data:data6});
 errors++;
 }
 if(data6 < 0.54 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema70.properties.speed_kn,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema68.properties.speed_kn,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.speed_kn,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.speed_kn,data:data6});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
 let data7 = data.depart_at;
 if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.depart_at,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.depart_at,data:data7});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data8 = data.resolution_km;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema70.properties.resolution_km,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.resolution_km,data:data8});
 errors++;
 }
 if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema70.properties.resolution_km.enum},parentSchema:schema70.properties.resolution_km,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema68.properties.resolution_km.enum},parentSchema:schema68.properties.resolution_km,data:data8});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data9 = data.suez;
 if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.suez,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.suez,data:data9});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data10 = data.panama;
 if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.panama,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.panama,data:data10});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data11 = data.gibraltar;
 if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.gibraltar,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.gibraltar,data:data11});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data12 = data.kiel;
 if(typeof data12 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.kiel,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.kiel,data:data12});
 errors++;
 }
 }
@@ -6788,24 +6674,24 @@ if(data.avoid !== undefined){
 let data13 = data.avoid;
 if(Array.isArray(data13)){
 if(data13.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema70.properties.avoid,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema68.properties.avoid,data:data13});
 errors++;
 }
 const len1 = data13.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
 let data14 = data13[i1];
 if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema70.properties.avoid.items,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema68.properties.avoid.items,data:data14});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "seca")) || (data14 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema70.properties.avoid.items.enum},parentSchema:schema70.properties.avoid.items,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema68.properties.avoid.items.enum},parentSchema:schema68.properties.avoid.items,data:data14});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.avoid,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.avoid,data:data13});
 errors++;
 }
 }
@@ -6813,35 +6699,35 @@ if(data.allow !== undefined){
 let data15 = data.allow;
 if(Array.isArray(data15)){
 if(data15.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema70.properties.allow,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema68.properties.allow,data:data15});
 errors++;
 }
 const len2 = data15.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
 let data16 = data15[i2];
 if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema70.properties.allow.items,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema68.properties.allow.items,data:data16});
 errors++;
 }
 if(!((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema70.properties.allow.items.enum},parentSchema:schema70.properties.allow.items,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema68.properties.allow.items.enum},parentSchema:schema68.properties.allow.items,data:data16});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.allow,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.allow,data:data15});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data17 = data.depth;
 if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.depth,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.depth,data:data17});
 errors++;
 }
 if(!((data17 === "warn") || (data17 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema70.properties.depth.enum},parentSchema:schema70.properties.depth,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema68.properties.depth.enum},parentSchema:schema68.properties.depth,data:data17});
 errors++;
 }
 }
@@ -6849,16 +6735,16 @@ if(data.south_limit !== undefined){
 let data18 = data.south_limit;
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 > -40 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema70.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema68.properties.south_limit,data:data18});
 errors++;
 }
 if(data18 < -90 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema70.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema68.properties.south_limit,data:data18});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.south_limit,data:data18});
 errors++;
 }
 }
@@ -6866,39 +6752,39 @@ if(data.fuel_price_usd_per_tonne !== undefined){
 let data19 = data.fuel_price_usd_per_tonne;
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 100000 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema70.properties.fuel_price_usd_per_tonne,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema68.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 if(data19 < 0 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema70.properties.fuel_price_usd_per_tonne,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema68.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.fuel_price_usd_per_tonne,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
 let data20 = data.include_ports;
 if(typeof data20 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.include_ports,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.include_ports,data:data20});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
 let data21 = data.waypoint_count;
 if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema70.properties.waypoint_count,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.waypoint_count,data:data21});
 errors++;
 }
 if((typeof data21 == "number") && (isFinite(data21))){
 if(data21 > 1000 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema70.properties.waypoint_count,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema68.properties.waypoint_count,data:data21});
 errors++;
 }
 if(data21 < 2 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema70.properties.waypoint_count,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema68.properties.waypoint_count,data:data21});
 errors++;
 }
 }
@@ -6906,34 +6792,34 @@ errors++;
 if(data.waypoint_strategy !== undefined){
 let data22 = data.waypoint_strategy;
 if(typeof data22 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.waypoint_strategy,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.waypoint_strategy,data:data22});
 errors++;
 }
 if(!((((data22 === "nth") || (data22 === "count")) || (data22 === "simplify")) || (data22 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema70.properties.waypoint_strategy.enum},parentSchema:schema70.properties.waypoint_strategy,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema68.properties.waypoint_strategy.enum},parentSchema:schema68.properties.waypoint_strategy,data:data22});
 errors++;
 }
 }
 if(data.sailed_estimate !== undefined){
 let data23 = data.sailed_estimate;
 if(typeof data23 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.sailed_estimate,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema68.properties.sailed_estimate,data:data23});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
 let data24 = data.alternatives;
 if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema70.properties.alternatives,data:data24});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema68.properties.alternatives,data:data24});
 errors++;
 }
 if((typeof data24 == "number") && (isFinite(data24))){
 if(data24 > 3 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema70.properties.alternatives,data:data24});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema68.properties.alternatives,data:data24});
 errors++;
 }
 if(data24 < 0 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema70.properties.alternatives,data:data24});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema68.properties.alternatives,data:data24});
 errors++;
 }
 }
@@ -6941,22 +6827,22 @@ errors++;
 if(data.geometry !== undefined){
 let data25 = data.geometry;
 if(typeof data25 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.geometry,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.geometry,data:data25});
 errors++;
 }
 if(!((data25 === "line") || (data25 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema70.properties.geometry.enum},parentSchema:schema70.properties.geometry,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema68.properties.geometry.enum},parentSchema:schema68.properties.geometry,data:data25});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
 let data26 = data.antimeridian;
 if(typeof data26 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.antimeridian,data:data26});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.antimeridian,data:data26});
 errors++;
 }
 if(!(((data26 === "unwrap") || (data26 === "split")) || (data26 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema70.properties.antimeridian.enum},parentSchema:schema70.properties.antimeridian,data:data26});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema68.properties.antimeridian.enum},parentSchema:schema68.properties.antimeridian,data:data26});
 errors++;
 }
 }
@@ -6964,7 +6850,7 @@ if(data.avoid_areas !== undefined){
 let data27 = data.avoid_areas;
 if(Array.isArray(data27)){
 if(data27.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema70.properties.avoid_areas,data:data27});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema68.properties.avoid_areas,data:data27});
 errors++;
 }
 const len3 = data27.length;
@@ -6976,7 +6862,7 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.avoid_areas,data:data27});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.avoid_areas,data:data27});
 errors++;
 }
 }
@@ -6984,7 +6870,7 @@ if(data.channels !== undefined){
 let data29 = data.channels;
 if(Array.isArray(data29)){
 if(data29.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema70.properties.channels,data:data29});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema68.properties.channels,data:data29});
 errors++;
 }
 const len4 = data29.length;
@@ -6996,20 +6882,53 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.channels,data:data29});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.channels,data:data29});
 errors++;
 }
 }
 if(data.vessel !== undefined){
-if(!(validate115(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate115.errors);
+if(!(validate113(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.cargo !== undefined){
-if(!(validate118(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
-vErrors = join(vErrors, validate118.errors);
+if(!(validate116(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate116.errors);
 errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema68,data});
+errors++;
+}
+validate146.errors = vErrors;
+return errors === 0;
+}
+
+const schema70 = SlugParams;
+
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SlugParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.slug === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "slug"},parentSchema:schema70,data});
+errors++;
+}
+if(data.slug !== undefined){
+let data0 = data.slug;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"maxLength",params:{limit: 200},parentSchema:schema70.properties.slug,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.slug,data:data0});
+errors++;
 }
 }
 }
@@ -7017,31 +6936,81 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema70,data});
 errors++;
 }
-validate148.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
 
-const schema72 = SlugParams;
+const schema71 = ShipYearRequestBody;
+const schema72 = ShipYearRequestBody.properties.ship;
 
 function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="SlugParams" */;
+/*# sourceURL="RatedShip" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.slug === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "slug"},parentSchema:schema72,data});
+if(data.type === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema72,data});
 errors++;
 }
-if(data.slug !== undefined){
-let data0 = data.slug;
-if(typeof data0 === "string"){
-if(func2(data0) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"maxLength",params:{limit: 200},parentSchema:schema72.properties.slug,data:data0});
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema72.properties.type,data:data0});
+errors++;
+}
+if(!(((((((((((((data0 === "bulk_carrier") || (data0 === "gas_carrier")) || (data0 === "tanker")) || (data0 === "container_ship")) || (data0 === "general_cargo_ship")) || (data0 === "refrigerated_cargo_carrier")) || (data0 === "combination_carrier")) || (data0 === "lng_carrier")) || (data0 === "vehicle_carrier")) || (data0 === "ro_ro_cargo_ship")) || (data0 === "ro_ro_passenger_ship")) || (data0 === "ro_ro_passenger_ship_high_speed")) || (data0 === "cruise_passenger_ship"))){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema72.properties.type.enum},parentSchema:schema72.properties.type,data:data0});
+errors++;
+}
+}
+if(data.deadweight_tonnes !== undefined){
+let data1 = data.deadweight_tonnes;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1000000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema72.properties.deadweight_tonnes,data:data1});
+errors++;
+}
+if(data1 <= 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema72.properties.deadweight_tonnes,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"type",params:{type: "string"},parentSchema:schema72.properties.slug,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema72.properties.deadweight_tonnes,data:data1});
+errors++;
+}
+}
+if(data.gross_tonnage !== undefined){
+let data2 = data.gross_tonnage;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1000000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema72.properties.gross_tonnage,data:data2});
+errors++;
+}
+if(data2 <= 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema72.properties.gross_tonnage,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema72.properties.gross_tonnage,data:data2});
+errors++;
+}
+}
+if(data.capacity_factor !== undefined){
+let data3 = data.capacity_factor;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 3 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema72.properties.capacity_factor,data:data3});
+errors++;
+}
+if(data3 < 0.5 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"minimum",params:{comparison: ">=", limit: 0.5},parentSchema:schema72.properties.capacity_factor,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"type",params:{type: "number"},parentSchema:schema72.properties.capacity_factor,data:data3});
 errors++;
 }
 }
@@ -7054,16 +7023,20 @@ validate157.errors = vErrors;
 return errors === 0;
 }
 
-const schema73 = ShipYearRequestBody;
-const schema74 = ShipYearRequestBody.properties.ship;
+const schema73 = ShipYearRequestBody.properties.rows.items;
+const schema74 = ShipYearRequestBody.properties.rows.items.properties.fuels.items;
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="RatedShip" */;
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="YearFuel" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema74,data});
+errors++;
+}
+if(data.tonnes === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tonnes"},parentSchema:schema74,data});
 errors++;
 }
 if(data.type !== undefined){
@@ -7072,113 +7045,26 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema74.properties.type,data:data0});
 errors++;
 }
-if(!(((((((((((((data0 === "bulk_carrier") || (data0 === "gas_carrier")) || (data0 === "tanker")) || (data0 === "container_ship")) || (data0 === "general_cargo_ship")) || (data0 === "refrigerated_cargo_carrier")) || (data0 === "combination_carrier")) || (data0 === "lng_carrier")) || (data0 === "vehicle_carrier")) || (data0 === "ro_ro_cargo_ship")) || (data0 === "ro_ro_passenger_ship")) || (data0 === "ro_ro_passenger_ship_high_speed")) || (data0 === "cruise_passenger_ship"))){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema74.properties.type.enum},parentSchema:schema74.properties.type,data:data0});
-errors++;
-}
-}
-if(data.deadweight_tonnes !== undefined){
-let data1 = data.deadweight_tonnes;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 1000000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema74.properties.deadweight_tonnes,data:data1});
-errors++;
-}
-if(data1 <= 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema74.properties.deadweight_tonnes,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema74.properties.deadweight_tonnes,data:data1});
-errors++;
-}
-}
-if(data.gross_tonnage !== undefined){
-let data2 = data.gross_tonnage;
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 1000000 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema74.properties.gross_tonnage,data:data2});
-errors++;
-}
-if(data2 <= 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema74.properties.gross_tonnage,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema74.properties.gross_tonnage,data:data2});
-errors++;
-}
-}
-if(data.capacity_factor !== undefined){
-let data3 = data.capacity_factor;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 3 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema74.properties.capacity_factor,data:data3});
-errors++;
-}
-if(data3 < 0.5 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"minimum",params:{comparison: ">=", limit: 0.5},parentSchema:schema74.properties.capacity_factor,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"type",params:{type: "number"},parentSchema:schema74.properties.capacity_factor,data:data3});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema74,data});
-errors++;
-}
-validate159.errors = vErrors;
-return errors === 0;
-}
-
-const schema75 = ShipYearRequestBody.properties.rows.items;
-const schema76 = ShipYearRequestBody.properties.rows.items.properties.fuels.items;
-
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="YearFuel" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema76,data});
-errors++;
-}
-if(data.tonnes === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tonnes"},parentSchema:schema76,data});
-errors++;
-}
-if(data.type !== undefined){
-let data0 = data.type;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema76.properties.type,data:data0});
-errors++;
-}
 }
 if(data.source !== undefined){
 let data1 = data.source;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema76.properties.source,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema74.properties.source,data:data1});
 errors++;
 }
 if(!(((data1 === "fossil") || (data1 === "biofuel")) || (data1 === "rfnbo"))){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema76.properties.source.enum},parentSchema:schema76.properties.source,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema74.properties.source.enum},parentSchema:schema74.properties.source,data:data1});
 errors++;
 }
 }
 if(data.engine !== undefined){
 let data2 = data.engine;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema76.properties.engine,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema74.properties.engine,data:data2});
 errors++;
 }
 if(!(((((data2 === "otto_medium_speed") || (data2 === "otto_slow_speed")) || (data2 === "diesel_slow_speed")) || (data2 === "lean_burn")) || (data2 === "fuel_cell"))){
-(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema76.properties.engine.enum},parentSchema:schema76.properties.engine,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema74.properties.engine.enum},parentSchema:schema74.properties.engine,data:data2});
 errors++;
 }
 }
@@ -7191,7 +7077,7 @@ errors = vErrors.length;
 if(data.iso8217_grade !== undefined){
 let data4 = data.iso8217_grade;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema76.properties.iso8217_grade,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema74.properties.iso8217_grade,data:data4});
 errors++;
 }
 }
@@ -7199,16 +7085,16 @@ if(data.tonnes !== undefined){
 let data5 = data.tonnes;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 1000000 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema76.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema74.properties.tonnes,data:data5});
 errors++;
 }
 if(data5 <= 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema76.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema74.properties.tonnes,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema76.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema74.properties.tonnes,data:data5});
 errors++;
 }
 }
@@ -7216,48 +7102,48 @@ if(data.deductible_tonnes !== undefined){
 let data6 = data.deductible_tonnes;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000000 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema76.properties.deductible_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema74.properties.deductible_tonnes,data:data6});
 errors++;
 }
 if(data6 < 0 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema76.properties.deductible_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema74.properties.deductible_tonnes,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema76.properties.deductible_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema74.properties.deductible_tonnes,data:data6});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema76,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema74,data});
 errors++;
 }
-validate165.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearRow" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.fuels === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fuels"},parentSchema:schema75,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fuels"},parentSchema:schema73,data});
 errors++;
 }
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema75.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema73.properties.id,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema75.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema73.properties.id,data:data0});
 errors++;
 }
 }
@@ -7282,7 +7168,7 @@ errors = vErrors.length;
 if(data.date !== undefined){
 let data4 = data.date;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"type",params:{type: "string"},parentSchema:schema75.properties.date,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"type",params:{type: "string"},parentSchema:schema73.properties.date,data:data4});
 errors++;
 }
 }
@@ -7290,16 +7176,16 @@ if(data.distance_nm !== undefined){
 let data5 = data.distance_nm;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 540000 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"maximum",params:{comparison: "<=", limit: 540000},parentSchema:schema75.properties.distance_nm,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"maximum",params:{comparison: "<=", limit: 540000},parentSchema:schema73.properties.distance_nm,data:data5});
 errors++;
 }
 if(data5 < 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema75.properties.distance_nm,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema73.properties.distance_nm,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"type",params:{type: "number"},parentSchema:schema75.properties.distance_nm,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"type",params:{type: "number"},parentSchema:schema73.properties.distance_nm,data:data5});
 errors++;
 }
 }
@@ -7307,45 +7193,45 @@ if(data.cargo_tonnes !== undefined){
 let data6 = data.cargo_tonnes;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000000 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema75.properties.cargo_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema73.properties.cargo_tonnes,data:data6});
 errors++;
 }
 if(data6 < 0 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema75.properties.cargo_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema73.properties.cargo_tonnes,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema75.properties.cargo_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema73.properties.cargo_tonnes,data:data6});
 errors++;
 }
 }
 if(data.adjustment !== undefined){
 let data7 = data.adjustment;
 if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/adjustment",keyword:"type",params:{type: "string"},parentSchema:schema75.properties.adjustment,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/adjustment",keyword:"type",params:{type: "string"},parentSchema:schema73.properties.adjustment,data:data7});
 errors++;
 }
 if(!((data7 === "ice") || (data7 === "safety"))){
-(vErrors ??= []).push({instancePath:instancePath+"/adjustment",keyword:"enum",params:{allowedValues: schema75.properties.adjustment.enum},parentSchema:schema75.properties.adjustment,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/adjustment",keyword:"enum",params:{allowedValues: schema73.properties.adjustment.enum},parentSchema:schema73.properties.adjustment,data:data7});
 errors++;
 }
 }
 if(data.tanker_service !== undefined){
 let data8 = data.tanker_service;
 if(typeof data8 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/tanker_service",keyword:"type",params:{type: "string"},parentSchema:schema75.properties.tanker_service,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/tanker_service",keyword:"type",params:{type: "string"},parentSchema:schema73.properties.tanker_service,data:data8});
 errors++;
 }
 if(!((data8 === "sts") || (data8 === "shuttle"))){
-(vErrors ??= []).push({instancePath:instancePath+"/tanker_service",keyword:"enum",params:{allowedValues: schema75.properties.tanker_service.enum},parentSchema:schema75.properties.tanker_service,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/tanker_service",keyword:"enum",params:{allowedValues: schema73.properties.tanker_service.enum},parentSchema:schema73.properties.tanker_service,data:data8});
 errors++;
 }
 }
 if(data.port_of_call !== undefined){
 let data9 = data.port_of_call;
 if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/port_of_call",keyword:"type",params:{type: "boolean"},parentSchema:schema75.properties.port_of_call,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/port_of_call",keyword:"type",params:{type: "boolean"},parentSchema:schema73.properties.port_of_call,data:data9});
 errors++;
 }
 }
@@ -7353,34 +7239,34 @@ if(data.fuels !== undefined){
 let data10 = data.fuels;
 if(Array.isArray(data10)){
 if(data10.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema75.properties.fuels,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema73.properties.fuels,data:data10});
 errors++;
 }
 const len0 = data10.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate165(data10[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate165.errors);
+if(!(validate163(data10[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate163.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema75.properties.fuels,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema73.properties.fuels,data:data10});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema75,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema73,data});
 errors++;
 }
-validate161.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
 
-const schema77 = ShipYearRequestBody.properties.carbon;
+const schema75 = ShipYearRequestBody.properties.carbon;
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearPrices" */;
 let vErrors = null;
 let errors = 0;
@@ -7389,16 +7275,16 @@ if(data.eua_price_eur !== undefined){
 let data0 = data.eua_price_eur;
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 100000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema77.properties.eua_price_eur,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema75.properties.eua_price_eur,data:data0});
 errors++;
 }
 if(data0 < 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema77.properties.eua_price_eur,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema75.properties.eua_price_eur,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.eua_price_eur,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"type",params:{type: "number"},parentSchema:schema75.properties.eua_price_eur,data:data0});
 errors++;
 }
 }
@@ -7406,16 +7292,16 @@ if(data.uka_price_gbp !== undefined){
 let data1 = data.uka_price_gbp;
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 100000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema77.properties.uka_price_gbp,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema75.properties.uka_price_gbp,data:data1});
 errors++;
 }
 if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema77.properties.uka_price_gbp,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema75.properties.uka_price_gbp,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.uka_price_gbp,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"type",params:{type: "number"},parentSchema:schema75.properties.uka_price_gbp,data:data1});
 errors++;
 }
 }
@@ -7423,16 +7309,215 @@ if(data.wind_share !== undefined){
 let data2 = data.wind_share;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema77.properties.wind_share,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema75.properties.wind_share,data:data2});
 errors++;
 }
 if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema77.properties.wind_share,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema75.properties.wind_share,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.wind_share,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"type",params:{type: "number"},parentSchema:schema75.properties.wind_share,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema75,data});
+errors++;
+}
+validate167.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ShipYearRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.year === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "year"},parentSchema:schema71,data});
+errors++;
+}
+if(data.ship === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ship"},parentSchema:schema71,data});
+errors++;
+}
+if(data.rows === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schema71,data});
+errors++;
+}
+if(data.year !== undefined){
+let data0 = data.year;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema71.properties.year,data:data0});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 2100 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema71.properties.year,data:data0});
+errors++;
+}
+if(data0 < 2019 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2019},parentSchema:schema71.properties.year,data:data0});
+errors++;
+}
+}
+}
+if(data.ship !== undefined){
+if(!(validate157(data.ship, {instancePath:instancePath+"/ship",parentData:data,parentDataProperty:"ship",rootData}))){
+vErrors = join(vErrors, validate157.errors);
+errors = vErrors.length;
+}
+}
+if(data.rows !== undefined){
+let data2 = data.rows;
+if(Array.isArray(data2)){
+if(data2.length > 5000){
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"maxItems",params:{limit: 5000},parentSchema:schema71.properties.rows,data:data2});
+errors++;
+}
+if(data2.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minItems",params:{limit: 1},parentSchema:schema71.properties.rows,data:data2});
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate159(data2[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate159.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "array"},parentSchema:schema71.properties.rows,data:data2});
+errors++;
+}
+}
+if(data.carbon !== undefined){
+if(!(validate167(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+vErrors = join(vErrors, validate167.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema71,data});
+errors++;
+}
+validate156.errors = vErrors;
+return errors === 0;
+}
+
+const schema76 = TraceRequestBody;
+const schema77 = TraceRequestBody.properties.fixes.items;
+
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="Fix" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema77,data});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.time === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "time"},parentSchema:schema77,data});
+errors++;
+}
+if(data.time !== undefined){
+let data0 = data.time;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},parentSchema:schema77.properties.time,data:data0});
+errors++;
+}
+}
+if(data.coordinates !== undefined){
+let data1 = data.coordinates;
+if(Array.isArray(data1)){
+if(data1.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema77.properties.coordinates,data:data1});
+errors++;
+}
+const len0 = data1.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema77.properties.coordinates,data:data1});
+errors++;
+}
+const len1 = data1.length;
+if(len1 > 0){
+let data2 = data1[0];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 180 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema77.properties.coordinates.items[0],data:data2});
+errors++;
+}
+if(data2 < -180 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema77.properties.coordinates.items[0],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.coordinates.items[0],data:data2});
+errors++;
+}
+}
+if(len1 > 1){
+let data3 = data1[1];
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 90 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema77.properties.coordinates.items[1],data:data3});
+errors++;
+}
+if(data3 < -90 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema77.properties.coordinates.items[1],data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.coordinates.items[1],data:data3});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema77.properties.coordinates,data:data1});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data4 = data.lat;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 90 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema77.properties.lat,data:data4});
+errors++;
+}
+if(data4 < -90 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema77.properties.lat,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.lat,data:data4});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data5 = data.lon;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 180 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema77.properties.lon,data:data5});
+errors++;
+}
+if(data5 < -180 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema77.properties.lon,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema77.properties.lon,data:data5});
 errors++;
 }
 }
@@ -7441,240 +7526,41 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema77,data});
 errors++;
 }
-validate169.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ShipYearRequest" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.year === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "year"},parentSchema:schema73,data});
-errors++;
-}
-if(data.ship === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ship"},parentSchema:schema73,data});
-errors++;
-}
-if(data.rows === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schema73,data});
-errors++;
-}
-if(data.year !== undefined){
-let data0 = data.year;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema73.properties.year,data:data0});
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 2100 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema73.properties.year,data:data0});
-errors++;
-}
-if(data0 < 2019 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2019},parentSchema:schema73.properties.year,data:data0});
-errors++;
-}
-}
-}
-if(data.ship !== undefined){
-if(!(validate159(data.ship, {instancePath:instancePath+"/ship",parentData:data,parentDataProperty:"ship",rootData}))){
-vErrors = join(vErrors, validate159.errors);
-errors = vErrors.length;
-}
-}
-if(data.rows !== undefined){
-let data2 = data.rows;
-if(Array.isArray(data2)){
-if(data2.length > 5000){
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"maxItems",params:{limit: 5000},parentSchema:schema73.properties.rows,data:data2});
-errors++;
-}
-if(data2.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minItems",params:{limit: 1},parentSchema:schema73.properties.rows,data:data2});
-errors++;
-}
-const len0 = data2.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate161(data2[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate161.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "array"},parentSchema:schema73.properties.rows,data:data2});
-errors++;
-}
-}
-if(data.carbon !== undefined){
-if(!(validate169(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
-vErrors = join(vErrors, validate169.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema73,data});
-errors++;
-}
-validate158.errors = vErrors;
-return errors === 0;
-}
-
-const schema78 = TraceRequestBody;
-const schema79 = TraceRequestBody.properties.fixes.items;
-
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="Fix" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema79,data});
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.time === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "time"},parentSchema:schema79,data});
-errors++;
-}
-if(data.time !== undefined){
-let data0 = data.time;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},parentSchema:schema79.properties.time,data:data0});
-errors++;
-}
-}
-if(data.coordinates !== undefined){
-let data1 = data.coordinates;
-if(Array.isArray(data1)){
-if(data1.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema79.properties.coordinates,data:data1});
-errors++;
-}
-const len0 = data1.length;
-if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema79.properties.coordinates,data:data1});
-errors++;
-}
-const len1 = data1.length;
-if(len1 > 0){
-let data2 = data1[0];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema79.properties.coordinates.items[0],data:data2});
-errors++;
-}
-if(data2 < -180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema79.properties.coordinates.items[0],data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema79.properties.coordinates.items[0],data:data2});
-errors++;
-}
-}
-if(len1 > 1){
-let data3 = data1[1];
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema79.properties.coordinates.items[1],data:data3});
-errors++;
-}
-if(data3 < -90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema79.properties.coordinates.items[1],data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema79.properties.coordinates.items[1],data:data3});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema79.properties.coordinates,data:data1});
-errors++;
-}
-}
-if(data.lat !== undefined){
-let data4 = data.lat;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 90 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema79.properties.lat,data:data4});
-errors++;
-}
-if(data4 < -90 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema79.properties.lat,data:data4});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema79.properties.lat,data:data4});
-errors++;
-}
-}
-if(data.lon !== undefined){
-let data5 = data.lon;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 180 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema79.properties.lon,data:data5});
-errors++;
-}
-if(data5 < -180 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema79.properties.lon,data:data5});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema79.properties.lon,data:data5});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema79,data});
-errors++;
-}
-validate172.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="TraceRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.fixes === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fixes"},parentSchema:schema78,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fixes"},parentSchema:schema76,data});
 errors++;
 }
 if(data.fixes !== undefined){
 let data0 = data.fixes;
 if(Array.isArray(data0)){
 if(data0.length > 10000){
-(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"maxItems",params:{limit: 10000},parentSchema:schema78.properties.fixes,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"maxItems",params:{limit: 10000},parentSchema:schema76.properties.fixes,data:data0});
 errors++;
 }
 if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"minItems",params:{limit: 2},parentSchema:schema78.properties.fixes,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"minItems",params:{limit: 2},parentSchema:schema76.properties.fixes,data:data0});
 errors++;
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate172(data0[i0], {instancePath:instancePath+"/fixes/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate172.errors);
+if(!(validate170(data0[i0], {instancePath:instancePath+"/fixes/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate170.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"type",params:{type: "array"},parentSchema:schema78.properties.fixes,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"type",params:{type: "array"},parentSchema:schema76.properties.fixes,data:data0});
 errors++;
 }
 }
@@ -7682,16 +7568,16 @@ if(data.max_speed_kn !== undefined){
 let data2 = data.max_speed_kn;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 100 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 100},parentSchema:schema78.properties.max_speed_kn,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 100},parentSchema:schema76.properties.max_speed_kn,data:data2});
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema78.properties.max_speed_kn,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema76.properties.max_speed_kn,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema78.properties.max_speed_kn,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema76.properties.max_speed_kn,data:data2});
 errors++;
 }
 }
@@ -7699,55 +7585,55 @@ if(data.bridge_after_hours !== undefined){
 let data3 = data.bridge_after_hours;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 720 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"maximum",params:{comparison: "<=", limit: 720},parentSchema:schema78.properties.bridge_after_hours,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"maximum",params:{comparison: "<=", limit: 720},parentSchema:schema76.properties.bridge_after_hours,data:data3});
 errors++;
 }
 if(data3 < 0 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema78.properties.bridge_after_hours,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema76.properties.bridge_after_hours,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"type",params:{type: "number"},parentSchema:schema78.properties.bridge_after_hours,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"type",params:{type: "number"},parentSchema:schema76.properties.bridge_after_hours,data:data3});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data4 = data.resolution_km;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema78.properties.resolution_km,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema76.properties.resolution_km,data:data4});
 errors++;
 }
 if(!(((((data4 === 5) || (data4 === 10)) || (data4 === 20)) || (data4 === 50)) || (data4 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema78.properties.resolution_km.enum},parentSchema:schema78.properties.resolution_km,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema76.properties.resolution_km.enum},parentSchema:schema76.properties.resolution_km,data:data4});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data5 = data.suez;
 if(typeof data5 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema78.properties.suez,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema76.properties.suez,data:data5});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data6 = data.panama;
 if(typeof data6 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema78.properties.panama,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema76.properties.panama,data:data6});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data7 = data.gibraltar;
 if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema78.properties.gibraltar,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema76.properties.gibraltar,data:data7});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data8 = data.kiel;
 if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema78.properties.kiel,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema76.properties.kiel,data:data8});
 errors++;
 }
 }
@@ -7755,24 +7641,24 @@ if(data.avoid !== undefined){
 let data9 = data.avoid;
 if(Array.isArray(data9)){
 if(data9.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema78.properties.avoid,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema76.properties.avoid,data:data9});
 errors++;
 }
 const len1 = data9.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
 let data10 = data9[i1];
 if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema78.properties.avoid.items,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema76.properties.avoid.items,data:data10});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((((((data10 === "suez") || (data10 === "panama")) || (data10 === "gibraltar")) || (data10 === "malacca")) || (data10 === "dover")) || (data10 === "bering")) || (data10 === "magellan")) || (data10 === "babelmandeb")) || (data10 === "kiel")) || (data10 === "corinth")) || (data10 === "northwest")) || (data10 === "northeast")) || (data10 === "bosporus")) || (data10 === "dardanelles")) || (data10 === "st-lawrence-seaway")) || (data10 === "oresund")) || (data10 === "great-belt")) || (data10 === "hormuz")) || (data10 === "sunda")) || (data10 === "lombok")) || (data10 === "belle-isle")) || (data10 === "canso")) || (data10 === "johnstone")) || (data10 === "serpents-mouth")) || (data10 === "china-strait")) || (data10 === "kalmarsund")) || (data10 === "nevelskoy")) || (data10 === "hainan")) || (data10 === "torres")) || (data10 === "chesapeake-delaware")) || (data10 === "cape-cod")) || (data10 === "inside-schemes")) || (data10 === "east-river")) || (data10 === "san-juanico")) || (data10 === "strelasund")) || (data10 === "volga-don")) || (data10 === "seca")) || (data10 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema78.properties.avoid.items.enum},parentSchema:schema78.properties.avoid.items,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema76.properties.avoid.items.enum},parentSchema:schema76.properties.avoid.items,data:data10});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema78.properties.avoid,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema76.properties.avoid,data:data9});
 errors++;
 }
 }
@@ -7780,35 +7666,35 @@ if(data.allow !== undefined){
 let data11 = data.allow;
 if(Array.isArray(data11)){
 if(data11.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema78.properties.allow,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema76.properties.allow,data:data11});
 errors++;
 }
 const len2 = data11.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
 let data12 = data11[i2];
 if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema78.properties.allow.items,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema76.properties.allow.items,data:data12});
 errors++;
 }
 if(!((((((((((((((((((data12 === "corinth") || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema78.properties.allow.items.enum},parentSchema:schema78.properties.allow.items,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema76.properties.allow.items.enum},parentSchema:schema76.properties.allow.items,data:data12});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema78.properties.allow,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema76.properties.allow,data:data11});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data13 = data.depth;
 if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema78.properties.depth,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema76.properties.depth,data:data13});
 errors++;
 }
 if(!((data13 === "warn") || (data13 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema78.properties.depth.enum},parentSchema:schema78.properties.depth,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema76.properties.depth.enum},parentSchema:schema76.properties.depth,data:data13});
 errors++;
 }
 }
@@ -7816,38 +7702,38 @@ if(data.south_limit !== undefined){
 let data14 = data.south_limit;
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 > -40 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema78.properties.south_limit,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema76.properties.south_limit,data:data14});
 errors++;
 }
 if(data14 < -90 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema78.properties.south_limit,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema76.properties.south_limit,data:data14});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema78.properties.south_limit,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema76.properties.south_limit,data:data14});
 errors++;
 }
 }
 if(data.geometry !== undefined){
 let data15 = data.geometry;
 if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema78.properties.geometry,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema76.properties.geometry,data:data15});
 errors++;
 }
 if(!((data15 === "line") || (data15 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema78.properties.geometry.enum},parentSchema:schema78.properties.geometry,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema76.properties.geometry.enum},parentSchema:schema76.properties.geometry,data:data15});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
 let data16 = data.antimeridian;
 if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema78.properties.antimeridian,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema76.properties.antimeridian,data:data16});
 errors++;
 }
 if(!(((data16 === "unwrap") || (data16 === "split")) || (data16 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema78.properties.antimeridian.enum},parentSchema:schema78.properties.antimeridian,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema76.properties.antimeridian.enum},parentSchema:schema76.properties.antimeridian,data:data16});
 errors++;
 }
 }
@@ -7855,7 +7741,7 @@ if(data.avoid_areas !== undefined){
 let data17 = data.avoid_areas;
 if(Array.isArray(data17)){
 if(data17.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema78.properties.avoid_areas,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema76.properties.avoid_areas,data:data17});
 errors++;
 }
 const len3 = data17.length;
@@ -7867,7 +7753,7 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema78.properties.avoid_areas,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema76.properties.avoid_areas,data:data17});
 errors++;
 }
 }
@@ -7875,7 +7761,7 @@ if(data.channels !== undefined){
 let data19 = data.channels;
 if(Array.isArray(data19)){
 if(data19.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema78.properties.channels,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schema76.properties.channels,data:data19});
 errors++;
 }
 const len4 = data19.length;
@@ -7887,28 +7773,28 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema78.properties.channels,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schema76.properties.channels,data:data19});
 errors++;
 }
 }
 if(data.vessel !== undefined){
-if(!(validate115(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate115.errors);
+if(!(validate113(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.cargo !== undefined){
-if(!(validate118(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
-vErrors = join(vErrors, validate118.errors);
+if(!(validate116(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate116.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema78,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema76,data});
 errors++;
 }
-validate171.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 

@@ -125,7 +125,7 @@ export const DeclarationComparisonAnswer = object('DeclarationComparison', {
     type: 'object',
     additionalProperties: true,
     description:
-      'difference_kg_co2e (well to wake) and its effects: volume, mix, method, factor, without_activity. To the milligram: they add up to the difference, as a whole and for each of lanes. notes say what else differs',
+      'difference_kg_co2e (well to wake) and its effects: volume, mix, method, load, factor, without_activity. To the milligram: they add up to the difference, as a whole and for each of lanes. notes say what else differs',
   }),
   warnings: Warnings,
 })

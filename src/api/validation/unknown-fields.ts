@@ -14,6 +14,8 @@ const MAX_GUESSED_LENGTH = 40
 interface Unknown {
   readonly pointer: string
   readonly guess: string | undefined
+  /** Whether it is an amount of a cargo that has no other: without it, the figures would be for a cargo that nobody has. */
+  readonly isOnlyAmount: boolean
 }
 
 /** Fields that the schema does not declare. */
@@ -37,6 +39,16 @@ export function unknownFieldProblem({ pointer, guess }: Unknown): FieldProblem {
     pointer,
     code: 'unknown_field',
     detail: `This field is unknown and must be left out${meant}`,
+  }
+}
+
+/** An amount that nothing here can count. */
+export function unknownAmountProblem({ pointer, guess }: Unknown): FieldProblem {
+  const meant = guess === undefined ? '' : ` Did you mean ${guess}?`
+  return {
+    pointer,
+    code: 'unknown_field',
+    detail: `This amount is unknown, and the cargo has no other: give teu, containers or mass_tonnes.${meant}`,
   }
 }
 
@@ -69,8 +81,27 @@ function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unk
           besides(inner, properties) ??
           within(name, properties) ??
           closest(name, Object.keys(properties)),
+        isOnlyAmount: isAmount(inner) && lacksAmount(value, properties),
       })
   }
+}
+
+/** Fields that say how much cargo there is. A type of container can contain their number: `2x40HC`. */
+const AMOUNTS = ['teu', 'containers', 'mass_tonnes'] as const
+
+/** Whether an object is a cargo without an amount. */
+function lacksAmount(
+  value: Readonly<Record<string, unknown>>,
+  properties: NonNullable<JsonSchema['properties']>,
+): boolean {
+  const isCargo = AMOUNTS.every((name) => Object.hasOwn(properties, name))
+  const counted = JSON.stringify(value['container_type'] ?? '')
+  return isCargo && !AMOUNTS.some((name) => value[name] != null) && !/\d\s*[x×*]/i.test(counted)
+}
+
+function isAmount(value: unknown): boolean {
+  if (typeof value === 'string') return /^\s*\d/.test(value)
+  return typeof value === 'number' || (typeof value === 'object' && value !== null)
 }
 
 /** The names in an unknown object that belong beside it: `suez` for `options.suez`. */

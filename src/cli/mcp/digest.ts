@@ -153,41 +153,73 @@ export function ofClosures({ closureTables }: Tables, name?: string): Digest {
   }
 }
 
-/** Most bytes of an answer. */
-const MAX_BYTES = 2000
+/** Most bytes of an answer. Clients take several times as many. */
+export const MAX_BYTES = 6000
 
-/** Without the end of one of these, the others would be another table. */
-const WHOLE = ['origins', 'destinations', 'distances_nm']
+/** What a model must not miss, or would take for another table without its end. */
+const WHOLE = ['passages', 'warnings', 'origins', 'destinations', 'distances_nm']
+/** They end where the voyage ends: what is left out stood before the last. */
+const IN_ORDER = ['legs', 'calls']
 
-/** The digest in the bytes of an answer: ends of long lists are left out, which it says. @throws Problem */
+/**
+ * The digest in the bytes of an answer. What is least worth is left out first: the sentences of assumptions, then ends
+ * of long lists, of calls last and never the last one. `left_out` counts it, and no list is empty because it was cut.
+ * @throws Problem if the rest is too long
+ */
 export function fitted(digest: Digest): string {
   const leftOut: Record<string, number> = {}
-  const written = { ...digest }
+  let written = digest
   for (;;) {
     const isWhole = Object.keys(leftOut).length === 0
     const text = JSON.stringify(isWhole ? written : { ...written, left_out: leftOut })
     const bytes = Buffer.byteLength(text)
     if (bytes <= MAX_BYTES) return text
-    const name = longestList(written)
+    const name = leastWorth(written)
     if (name === undefined) {
       const detail = `The answer has ${bytes} bytes, but there is room for ${MAX_BYTES}: ask in parts.`
       throw new Problem('validation_failed', detail)
     }
-    written[name] = (written[name] as unknown[]).slice(0, -1)
-    leftOut[name] = (leftOut[name] ?? 0) + 1
+    const count = name === 'assumptions' ? assumptionsOf(written).length : 1
+    written = name === 'assumptions' ? withoutAssumptions(written) : shortened(written, name)
+    leftOut[name] = (leftOut[name] ?? 0) + count
   }
 }
 
-/** The list that takes the most room; assumptions before all others, the warnings only if there is no other. */
-function longestList(digest: Digest): string | undefined {
-  const isList = (name: string) => Array.isArray(digest[name]) && digest[name].length > 0
-  const lists = Object.keys(digest).filter((name) => isList(name) && !WHOLE.includes(name))
-  const size = (name: string) => (name === 'warnings' ? 0 : JSON.stringify(digest[name]).length)
-  if (lists.includes('assumptions')) return 'assumptions'
+/** The assumptions, or the longest list that may be cut, calls after all others. */
+function leastWorth(digest: Digest): string | undefined {
+  if (assumptionsOf(digest).length > 0) return 'assumptions'
+  const least = (name: string) => (IN_ORDER.includes(name) ? 2 : 0)
+  const lists = Object.keys(digest).filter((name) => {
+    const list = digest[name]
+    return Array.isArray(list) && !WHOLE.includes(name) && list.length > least(name)
+  })
+  const size = (name: string) => (name === 'calls' ? 0 : JSON.stringify(digest[name]).length)
   return lists.sort((a, b) => size(b) - size(a))[0]
 }
 
-/** A text in the bytes of an answer. */
+/** A list without its last member, or without its last but one if it is in sailing order; a list of one goes. */
+function shortened(digest: Digest, name: string): Digest {
+  const list = digest[name] as readonly unknown[]
+  const { [name]: _, ...others } = digest
+  if (list.length === 1) return others
+  return { ...digest, [name]: list.toSpliced(IN_ORDER.includes(name) ? -2 : -1, 1) }
+}
+
+function assumptionsOf({ assumptions, emissions }: Digest): readonly unknown[] {
+  return (assumptions ?? Object(emissions).assumptions ?? []) as readonly unknown[]
+}
+
+function withoutAssumptions({ assumptions: _, ...digest }: Digest): Digest {
+  const { emissions } = digest
+  if (emissions === undefined) return digest
+  const { assumptions: __, ...figures } = emissions as Digest
+  return { ...digest, emissions: figures }
+}
+
+/** A longer error repeats itself. */
+const MAX_ERROR_LETTERS = 1000
+
+/** The beginning of an error. */
 export function cut(text: string): string {
-  return text.length <= MAX_BYTES / 2 ? text : `${text.slice(0, MAX_BYTES / 2)}…`
+  return text.length <= MAX_ERROR_LETTERS ? text : `${text.slice(0, MAX_ERROR_LETTERS)}…`
 }

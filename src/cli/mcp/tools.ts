@@ -46,6 +46,9 @@ export interface AssistantTool {
   answer(input: RequestJson, sources: AssistantSources, signal?: AbortSignal): Promise<Digest>
 }
 
+/** More cells with their names have no room in an answer. */
+const MAX_CELLS = 200
+
 const CONDITIONS = ['speed_kn', 'depart_at', 'avoid', 'allow', 'depth', 'south_limit', 'vessel']
 
 export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
@@ -72,7 +75,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   tool(
     matrix,
     'matrix',
-    'Distances from every origin to every destination; an answer has room for some 100 cells.',
+    `Distances from every origin to every destination; at most ${MAX_CELLS} cells.`,
     ['origins', 'destinations', ...CONDITIONS],
   ),
   tool(
@@ -116,6 +119,7 @@ function tool<Body extends object, Core extends object>(
       // A field that a model invents is an error, not a warning that it may skip.
       const options = { isStrict: true, ...(signal && { signal }) }
       const body = { ...asMeant(input, schema), ...extra }
+      refuseLarge(body)
       const answer = (await call(operation, body, operations, options)) as never
       const url = planner !== '' && hasLine ? planLink(planner, answer, input) : null
       return { ...digest(answer), ...(url && { plan_url: url }) }
@@ -123,10 +127,30 @@ function tool<Body extends object, Core extends object>(
   }
 }
 
-/** As models write it: one value for a list of one, and the ends of a route beside it instead of in it. */
+/** @throws Problem for a matrix whose answer would have no room, before it is calculated */
+function refuseLarge({ origins = [], destinations = origins }: RequestJson): void {
+  const [rows, columns] = [origins, destinations].map((list) =>
+    Array.isArray(list) ? list.length : 1,
+  )
+  const cells = rows! * columns!
+  if (cells <= MAX_CELLS) return
+  const detail = `The matrix has ${cells} cells, but an answer has room for ${MAX_CELLS}: ask in parts.`
+  throw new Problem('validation_failed', detail)
+}
+
+/** Other words of models for fields. */
+const SYNONYMS: Readonly<Record<string, string>> = { from: 'origin', to: 'destination' }
+
+/** As models write it: `from` for origin, one value for a list of one, and the ends of a route beside it instead of in it. */
 function asMeant(input: RequestJson, { properties = {} }: JsonSchema): RequestJson {
+  const isEndAsked = 'origin' in properties || 'route' in properties
+  const nameOf = (name: string) =>
+    isEndAsked && Object.hasOwn(SYNONYMS, name) && !Object.hasOwn(input, SYNONYMS[name]!)
+      ? SYNONYMS[name]!
+      : name
   const isOne = (value: unknown) => typeof value === 'string' || typeof value === 'number'
-  const fields = Object.entries(input).map(([name, value]) => {
+  const fields = Object.entries(input).map(([given, value]) => {
+    const name = nameOf(given)
     const isList = Object.hasOwn(properties, name) && properties[name]!.type === 'array'
     return [name, isList && isOne(value) ? [value] : value] as const
   })

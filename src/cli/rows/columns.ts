@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from 'commander'
+import { columnKey } from '../../api/columns/column-key.js'
+import { englishKey } from '../../api/columns/other-languages.js'
 import { editDistance } from '../../ports/edit-distance.js'
 import { withoutBigints } from '../exact-json.js'
 import { UsageError } from '../failure.js'
-import { BOTH_ENDS } from './both-ends.js'
-import { englishKey } from './other-languages.js'
 import { isPassedOver, type KeyedColumn, spareRank, yieldsTo } from './passed-over.js'
 import type { Row } from './row.js'
 
@@ -15,15 +15,6 @@ export type Given<Field extends string> = Readonly<Partial<Record<Field, unknown
 
 /** Maximum number of edits between a misspelt name and a column. */
 const MAX_EDITS = 2
-
-/** For example `origin_port_id` for `Origin Port-ID`. */
-export function columnKey(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s\-./()[\]]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
-}
 
 /** `port_of_loading` for `portOfLoading`. */
 function partedKey(name: string): string {
@@ -43,14 +34,27 @@ export function readColumns(text: string, before: StatedColumns = []): StatedCol
   return [...before, ...pairs]
 }
 
+/** Columns that the caller names: for fields, and those that are not to be read. */
+export interface NamedColumns {
+  readonly columns?: StatedColumns | undefined
+  readonly ignore?: readonly string[] | undefined
+}
+
 /** @throws UsageError if a table lacks a column that the caller named */
-export function requireStated(stated: StatedColumns, columns: readonly string[]): void {
+export function requireStated(
+  { columns: stated = [], ignore = [] }: NamedColumns,
+  columns: readonly string[],
+): void {
   const keys = columns.map(columnKey)
-  const missing = stated.filter(([, column]) => !keys.includes(columnKey(column)))
-  if (missing.length === 0) return
-  throw new UsageError(
-    `--columns: the file has no column ${missing.map(([, column]) => `"${column}"`).join(', ')}. The first line has: ${columns.join(', ')}.`,
-  )
+  const require = (option: string, names: readonly string[]) => {
+    const missing = names.filter((name) => !keys.includes(columnKey(name)))
+    if (missing.length === 0) return
+    throw new UsageError(
+      `${option}: the file has no column ${missing.map((name) => `"${name}"`).join(', ')}. The first line has: ${columns.join(', ')}.`,
+    )
+  }
+  require('--columns', stated.map(([, column]) => column))
+  require('--ignore', ignore)
 }
 
 type Keyed<Field> = KeyedColumn & { readonly field: Field | undefined }
@@ -59,14 +63,16 @@ type Keyed<Field> = KeyedColumn & { readonly field: Field | undefined }
 export class ColumnReader<Field extends string> {
   readonly #fieldOf: ReadonlyMap<string, Field>
   readonly #stated: ReadonlySet<Field>
+  readonly #ignored: ReadonlySet<string>
   /** Fields by names as files write them; null for a column that is not read. */
   readonly #known = new Map<string, Field | null>()
   /** Cached per array of columns and, for NDJSON, per list of names. */
   readonly #layouts = new WeakMap<readonly string[], Layout<Field>>()
   readonly #byNames = new Map<string, Layout<Field>>()
 
-  /** @param stated the columns that the caller named for fields; no other columns are read for these */
-  constructor(names: FieldNames<Field>, stated: StatedColumns = []) {
+  /** @param named the columns that the caller named for fields: no other columns are read for these */
+  constructor(names: FieldNames<Field>, { columns: stated = [], ignore = [] }: NamedColumns = {}) {
+    this.#ignored = new Set(ignore.map(columnKey))
     const pairs = (Object.keys(names) as Field[]).flatMap((field) =>
       names[field].map((name) => [name, field] as const),
     )
@@ -85,13 +91,19 @@ export class ColumnReader<Field extends string> {
   fieldOf(column: string): Field | undefined {
     let field = this.#known.get(column)
     if (field === undefined) {
-      field = this.#fieldOf.get(this.#keyOf(column)) ?? null
+      field = this.isIgnored(column) ? null : (this.#fieldOf.get(this.keyOf(column)) ?? null)
       if (this.#known.size < MAX_LAYOUTS) this.#known.set(column, field)
     }
     return field ?? undefined
   }
 
-  #keyOf(column: string): string {
+  /** Whether the caller said that a column is not to be read. */
+  isIgnored(column: string): boolean {
+    return this.#ignored.has(columnKey(column))
+  }
+
+  /** The name by which a column is read; of any other its own. */
+  keyOf(column: string): string {
     const key = columnKey(column)
     const keys = [key, partedKey(column), englishKey(key)]
     return keys.find((one) => this.#fieldOf.has(one)) ?? key
@@ -128,14 +140,10 @@ export class ColumnReader<Field extends string> {
     return new Set(this.#layoutOf(columns).map(([field]) => field))
   }
 
-  /** The ignored columns, each with the name that was probably meant. */
-  unread(columns: readonly string[]): { name: string; meant: string | null }[] {
-    return columns
-      .filter((name) => name !== '' && this.fieldOf(name) === undefined)
-      .map((name) => ({ name, meant: this.#meant(columnKey(name)) }))
-  }
-
-  #meant(key: string): string | null {
+  /** The name that a column which is not read was probably meant to have. */
+  meant(column: string): string | null {
+    if (this.isIgnored(column)) return null
+    const key = columnKey(column)
     const near = [...this.#fieldOf.keys()]
       .map((name) => ({ name, edits: editDistance(name, key) }))
       .filter(({ name, edits }) => edits <= MAX_EDITS && edits * 3 <= name.length)
@@ -156,7 +164,7 @@ export class ColumnReader<Field extends string> {
   }
 
   #keyed(columns: readonly string[]): Keyed<Field>[] {
-    return columns.map((name) => ({ key: this.#keyOf(name), field: this.fieldOf(name) }))
+    return columns.map((name) => ({ key: this.keyOf(name), field: this.fieldOf(name) }))
   }
 
   /** Whether another column says better what this one does. One that the caller named counts. */
@@ -208,31 +216,3 @@ type Layout<Field extends string> = readonly (readonly [
   at: number,
   spareRank: number,
 ])[]
-
-/** Columns that identify rows and are not read. */
-const LABELS = ['id']
-
-/** Columns of both ends are often labels, beside others that count. */
-function isUnread(reader: ColumnReader<string>, name: string, columns: readonly string[]): boolean {
-  const field = reader.fieldOf(name)
-  return field === undefined || (field === BOTH_ENDS && reader.reading(name, columns) === null)
-}
-
-/** A note about ignored columns; null if there are none. */
-export function unreadNote(
-  columns: readonly string[],
-  readers: readonly ColumnReader<string>[],
-): string | null {
-  const unread = columns.filter(
-    (name) =>
-      name !== '' &&
-      !LABELS.includes(columnKey(name)) &&
-      readers.every((reader) => isUnread(reader, name, columns)),
-  )
-  if (unread.length === 0) return null
-  const named = unread.map((name) => {
-    const meant = readers.flatMap((reader) => reader.unread([name])[0]?.meant ?? [])[0]
-    return meant === undefined ? name : `${name} (did you mean ${meant}?)`
-  })
-  return `Ignored columns: ${named.join(', ')}.`
-}

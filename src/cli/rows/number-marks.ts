@@ -45,8 +45,11 @@ export function markOf(
   return !hasDecimalCommas && text.includes('.') ? '.' : undefined
 }
 
+/** A table whose first rows were looked at. */
+export type LookedAt = Rows & Pick<NumberReading, 'marks'> & { readonly sample?: readonly Row[] }
+
 /** Looks at the first rows of a table whose header names the columns. */
-export async function withMarks(table: Rows): Promise<Rows & Pick<NumberReading, 'marks'>> {
+export async function withMarks(table: Rows): Promise<LookedAt> {
   const { columns } = table
   if (columns === null) return table
   const all = table.rows[Symbol.asyncIterator]()
@@ -63,6 +66,7 @@ export async function withMarks(table: Rows): Promise<Rows & Pick<NumberReading,
     fault = { error }
   }
   const marks = marksOf(columns, first)
+  const sample = [...first]
   async function* rows(): AsyncGenerator<Row> {
     try {
       yield* first.splice(0)
@@ -72,7 +76,7 @@ export async function withMarks(table: Rows): Promise<Rows & Pick<NumberReading,
       await all.return?.()
     }
   }
-  return { ...table, rows: rows(), marks }
+  return { ...table, rows: rows(), marks, sample }
 }
 
 /** What the cells of each column show. */

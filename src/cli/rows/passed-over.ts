@@ -1,3 +1,4 @@
+import { CONTAINER_NUMBER_COLUMNS, REFERENCE_COLUMNS } from '../../api/columns/reference-names.js'
 import { BOTH_ENDS } from './both-ends.js'
 
 /** Columns of the ports of a sea leg. */
@@ -28,15 +29,6 @@ export const LOADING_COLUMNS = [
   'shipment_date',
   'shipping_date',
 ] as const
-
-/** Names of a row that count if it has no better one: the first of them. */
-const LESSER_IDS = [
-  'shipment_no',
-  'shipment_nr',
-  'shipment_number',
-  'shipment_ref',
-  'shipment_reference',
-]
 
 /** A column of a table by its key, and the field that it states, if any. */
 export interface KeyedColumn {
@@ -100,9 +92,13 @@ function statesEnd({ field = '' }: KeyedColumn, end: string): boolean {
   return field.startsWith(`${end}.`) && !field.endsWith('.country')
 }
 
+const LESSER_IDS: ReadonlyMap<string, number> = new Map(
+  [...REFERENCE_COLUMNS, ...CONTAINER_NUMBER_COLUMNS].map((name, at) => [name, at]),
+)
+
 /** The usual names have the same rank, so that two of them contradict each other. */
-function idRank(key: string): number {
-  return LESSER_IDS.indexOf(key)
+export function idRank(key: string): number {
+  return LESSER_IDS.get(key) ?? -1
 }
 
 /** A laycan says less of the departure than a day of loading. */

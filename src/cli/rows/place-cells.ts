@@ -92,6 +92,8 @@ export const END_WORDS = {
   ],
 } as const
 
+const BEHIND = { origin: ['from', 'origin'], destination: ['to', 'destination'] } as const
+
 /** The columns for one end of a voyage, derived from its words. The usual name comes first. */
 export function endColumns<End extends string>(
   end: End,
@@ -99,9 +101,14 @@ export function endColumns<End extends string>(
 ): FieldNames<`${End}.${PlaceField}`> {
   const fields = Object.entries(SUFFIXES).map(([field, suffixes]) => {
     const names = words.flatMap((word) => suffixes.map((suffix) => `${word}_${suffix}`))
+    // `PORT_NAME_FROM`: the words of the two ends may stand behind.
+    const turned = suffixes.flatMap((suffix) =>
+      BEHIND[end === 'destination' ? 'destination' : 'origin'].map((word) => `${suffix}_${word}`),
+    )
+    const behind = end === 'origin' || end === 'destination' ? turned : []
     const isDegrees = field === 'latitude' || field === 'longitude'
     const short = isDegrees ? [...shortNames(end, suffixes), ...eventNames(end, suffixes)] : []
-    return [`${end}.${field}`, field === 'place' ? words : [...names, ...short]]
+    return [`${end}.${field}`, field === 'place' ? words : [...names, ...short, ...behind]]
   })
   return Object.fromEntries(fields)
 }
@@ -222,11 +229,15 @@ function positionOf({ latitude, longitude }: Given<PlaceField>): [lon: number, l
   return [wrapped(lon), lat]
 }
 
-/** Parses degrees with a sign; or degrees, minutes and seconds with a compass letter. */
-function degreesOf(value: unknown, name: 'latitude' | 'longitude'): number {
-  const angle = parseAngle(String(value), name)
+/** Parses degrees with a sign; or degrees, minutes and seconds with a compass letter. @throws UsageError */
+export function degreesOf(
+  value: unknown,
+  axis: 'latitude' | 'longitude',
+  name: string = axis,
+): number {
+  const angle = parseAngle(String(value), axis)
   if (angle !== null) return angle
-  const letters = name === 'latitude' ? 'NS' : 'EW'
+  const letters = axis === 'latitude' ? 'NS' : 'EW'
   const [, number, letter] =
     new RegExp(`^([^a-z]*?)\\s*°?\\s*([${letters}])$`, 'i').exec(String(value).trim()) ?? []
   // A single coordinate has no thousands, so a comma in it is a decimal comma.

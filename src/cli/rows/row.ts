@@ -58,10 +58,27 @@ export interface Rows {
   share(): number | null
 }
 
-/** @throws UsageError for a row with more cells than its table has columns */
+/** @throws UsageError for a row with more cells than its table has columns, or with a value in one without a name */
 export function requireCells({ cells }: Pick<Row, 'cells'>, columns: readonly string[]): void {
+  const unnamed = columns.findIndex(
+    (name, at) => name === '' && !isBlank(cells[at]) && !(at === 0 && isCount(cells[at])),
+  )
+  if (unnamed >= 0) {
+    throw new UsageError(
+      `Column ${unnamed + 1} has a value, "${cells[unnamed]}", but no name in the first line. Name it there, or empty it.`,
+    )
+  }
   if (cells.length <= columns.length) return
   throw new UsageError(
     `It has ${cells.length} cells, but the first line has ${columns.length}. Quote cells that contain the separator.`,
   )
+}
+
+/** Number of a row, which pandas and R write before the first column, without a name. */
+function isCount(cell: unknown): boolean {
+  return /^\d+$/.test(String(cell))
+}
+
+function isBlank(cell: unknown): boolean {
+  return String(cell ?? '').trim() === ''
 }

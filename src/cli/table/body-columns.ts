@@ -1,11 +1,51 @@
+import {
+  type ColumnMeaning,
+  LOAD_TYPE_COLUMNS,
+  MODE_COLUMNS,
+  STATUS_COLUMNS,
+  TEMPERATURE_COLUMNS,
+  TRANSHIPMENT_COLUMNS,
+  UNIT_COLUMNS,
+} from '../../api/columns/column-meaning.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
 import type { ColumnUnit, Field } from '../fields.js'
 import { BOTH_ENDS, BOTH_ENDS_COLUMNS } from '../rows/both-ends.js'
 import type { FieldNames } from '../rows/columns.js'
 import { END_WORDS, endColumns } from '../rows/place-cells.js'
 
-/** Columns of the mode of transport. Tables are of voyages by sea. */
-const MODE_COLUMNS = ['mode', 'transport_mode', 'mode_of_transport', 'transport_type'] as const
+/** The mass of a row whose unit is in another column. */
+export const BARE_MASS = 'bare_mass'
+
+/** Columns that belong to no field alone, with what they say. */
+const SAYING: Readonly<Record<string, readonly string[]>> = {
+  via: TRANSHIPMENT_COLUMNS,
+  temperature: TEMPERATURE_COLUMNS,
+  unit: UNIT_COLUMNS,
+  mode: MODE_COLUMNS,
+  load_type: LOAD_TYPE_COLUMNS,
+  status: STATUS_COLUMNS,
+}
+const SAYINGS: Readonly<Record<string, ColumnMeaning>> = {
+  via: 'transhipment',
+  temperature: 'temperature',
+  unit: 'unit',
+  mode: 'mode',
+  load_type: 'load type',
+  status: 'status',
+}
+
+/** A table may have several such columns, which do not contradict each other: `T/S Port 1`, `T/S Port 2`. */
+function apart(field: string, words: readonly string[]): [string, readonly string[]][] {
+  return [...new Set([field, ...words])].map((word) => [`${field}:${word}`, [word]])
+}
+
+/** The cells of a row that say something, in the order of its columns, each with the word that names its column. */
+export function said(
+  given: Readonly<Record<string, unknown>>,
+  field: string,
+): readonly (readonly [key: string, cell: unknown])[] {
+  return Object.entries(given).filter(([key]) => key.startsWith(`${field}:`))
+}
 
 export const ENDS = ['origin', 'destination'] as const
 
@@ -22,6 +62,8 @@ export interface BodyColumns {
   readonly members: readonly string[]
   /** The member that makes a row of JSON a whole request. */
   readonly wholeIf?: string
+  /** What columns must be about to change a figure. */
+  readonly figures: readonly ColumnMeaning[]
   /** A part of the defaults that does not apply to a row with a type of its own. */
   readonly typed?: string
 }
@@ -54,10 +96,12 @@ export function columnsOf({ fields }: BodyColumns): FieldColumn[] {
 }
 
 /** The names of all columns, by their keys. */
-export function columnNames({ ids }: BodyColumns, columns: readonly FieldColumn[]) {
+export function columnNames({ ids, figures }: BodyColumns, columns: readonly FieldColumn[]) {
+  const own = Object.entries(SAYING).filter(([field]) => figures.includes(SAYINGS[field]!))
   const names: FieldNames<string> = {
+    ...Object.fromEntries(own.flatMap(([field, words]) => apart(field, words))),
     id: ids,
-    mode: MODE_COLUMNS,
+    ...(figures.includes('unit') && { [BARE_MASS]: [BARE_MASS] }),
     [BOTH_ENDS]: BOTH_ENDS_COLUMNS,
     ...endColumns('origin', END_WORDS.origin),
     ...endColumns('destination', END_WORDS.destination),

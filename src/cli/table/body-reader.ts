@@ -1,11 +1,14 @@
+import { columnKey } from '../../api/columns/column-key.js'
+import { REFERENCE_COLUMNS } from '../../api/columns/reference-names.js'
 import { findProblems } from '../../api/validation/check.js'
 import { withoutBigints } from '../exact-json.js'
-import { UsageError } from '../failure.js'
 import type { Field } from '../fields.js'
 import { isObject, type RequestJson, setField } from '../request-body.js'
+import { accounted, requireAccounted, type Unread } from '../rows/accounted.js'
 import { BOTH_ENDS, bothEndsOf } from '../rows/both-ends.js'
-import { ColumnReader, columnKey, type StatedColumns } from '../rows/columns.js'
+import { ColumnReader, type NamedColumns } from '../rows/columns.js'
 import { readFlag } from '../rows/numbers.js'
+import { idRank } from '../rows/passed-over.js'
 import type { PlaceField, PlaceReading } from '../rows/place-cells.js'
 import { type Row, requireCells } from '../rows/row.js'
 import { valueAt, type Wording } from '../wording.js'
@@ -20,6 +23,13 @@ import {
   valueOfCell,
 } from './cell-values.js'
 import { RowFaults, RowProblem } from './row-faults.js'
+import {
+  readMode,
+  readTemperature,
+  readTranshipments,
+  readUnit,
+  requireCounted,
+} from './sayings.js'
 import { tidyCells } from './tidy-cells.js'
 
 export interface BodyReading extends PlaceReading {
@@ -39,15 +49,15 @@ export class BodyReader {
   readonly columns: ColumnReader<string>
   readonly #byKey: ReadonlyMap<string, FieldColumn>
   readonly #members: ReadonlySet<string>
-  #idColumns: { readonly columns: readonly string[]; readonly at: number } = { columns: [], at: -1 }
+  #last: Layout | null = null
 
-  /** @param stated columns that the caller named for fields */
+  /** @param named columns that the caller named */
   constructor(
     private readonly table: BodyColumns,
-    stated: StatedColumns = [],
+    named: NamedColumns = {},
   ) {
     const columns = columnsOf(table)
-    this.columns = new ColumnReader(columnNames(table, columns), stated)
+    this.columns = new ColumnReader(columnNames(table, columns), named)
     this.#byKey = new Map(columns.map((column) => [column.key, column]))
     this.#members = new Set(table.members)
   }
@@ -57,19 +67,63 @@ export class BodyReader {
     return this.#members.has(name)
   }
 
-  /** The id of a row, whether or not the rest of it can be read. */
+  /**
+   * The id of a row, whether or not the rest of it can be read: its best reference, and the number of its container,
+   * by which the rows of one booking differ.
+   */
   idOf({ columns, cells }: Row): string | number | undefined {
-    const id = cells[this.#idPlace(columns)]
-    // A number that no double holds is text, as the service wants it.
-    if (typeof id === 'bigint') return String(id)
-    return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined
+    const given = this.#layoutOf(columns).ids.flatMap(({ at, isOfBox, isOwn }) => {
+      const id = cells[at]
+      // A number that no double holds is text, as the service wants it.
+      const value = typeof id === 'bigint' ? String(id) : id
+      const isThere = typeof value === 'number' || (typeof value === 'string' && value !== '')
+      return isThere ? [{ value: value as string | number, isOfBox, isOwn }] : []
+    })
+    const [best] = given
+    const box = given.find(({ isOfBox }) => isOfBox)
+    if (best === undefined || best.isOwn || box === undefined || box === best) return best?.value
+    return `${best.value} ${box.value}`
+  }
+
+  /** What becomes of the columns that no field reads. @param base defaults of every row */
+  unread(columns: readonly string[], base: RequestJson): Unread {
+    return this.#layoutOf(columns, base).unread
   }
 
   /** Rows of a table share their columns. */
-  #idPlace(columns: readonly string[]): number {
-    if (this.#idColumns.columns !== columns)
-      this.#idColumns = { columns, at: this.columns.placeOf('id', columns) }
-    return this.#idColumns.at
+  #layoutOf(columns: readonly string[], base: RequestJson = {}): Layout {
+    if (this.#last?.columns !== columns || this.#last.base !== base)
+      this.#last = {
+        columns,
+        base,
+        ids: this.#idsIn(columns),
+        unread: this.#unreadIn(columns, base),
+      }
+    return this.#last
+  }
+
+  #idsIn(columns: readonly string[]): Layout['ids'] {
+    return columns
+      .flatMap((name, at) => {
+        if (this.columns.fieldOf(name) !== 'id') return []
+        const rank = idRank(this.columns.keyOf(name))
+        return [{ at, rank, isOfBox: rank >= FIRST_BOX_RANK, isOwn: rank < 0 }]
+      })
+      .sort((one, other) => one.rank - other.rank)
+  }
+
+  #unreadIn(columns: readonly string[], base: RequestJson): Unread {
+    const departure = this.#departure
+    const isDated =
+      valueAt(departure, base) !== undefined ||
+      columns.some((name) => this.columns.fieldOf(name) === departure)
+    const figures = this.table.figures.filter((one) => one !== 'departure' || !isDated)
+    const isReadElsewhere = (name: string) => this.isMember(name)
+    return accounted(columns, { figures, readers: [this.columns], isReadElsewhere })
+  }
+
+  get #departure(): string {
+    return `${this.table.ends}depart_at`
   }
 
   /** Whether a row states a field. */
@@ -84,6 +138,7 @@ export class BodyReader {
     const body: RequestJson = { ...reading.base }
     const given = faults.attempt('#', () => {
       requireCells(row, row.columns)
+      if (reading.isJson) requireAccounted(this.unread(row.columns, reading.base))
       return this.#given(row, body, reading.isJson)
     })
     if (given !== undefined) {
@@ -131,6 +186,13 @@ export class BodyReader {
     if (key === BOTH_ENDS) return ENDS.map((one) => this.table.ends + one).join(' and ')
     const end = ENDS.find((one) => key.startsWith(`${one}.`))
     return end === undefined ? this.#columnNamed(name)?.field.path : this.table.ends + end
+  }
+
+  /** What a column says that is no field of the request: `temperature`; null for any other. */
+  sayingOf(name: string): string | null {
+    const key = this.columns.fieldOf(name)
+    if (key === 'id') return 'reference of the row'
+    return key?.includes(':') ? key.replace(/:.*$/, '').replace('_', ' ') : null
   }
 
   /** Whether a column states a number that is no part of a position. */
@@ -182,7 +244,7 @@ export class BodyReader {
 
   #readFields(given: Given, body: RequestJson, cells: Cells): void {
     const { typed } = this.table
-    cells.faults.attempt('#', () => requireSea(given['mode']))
+    this.#readSayings(given, body, cells)
     const columnOf = () => cells.row.columns.find((name) => this.pathOf(name) === 'vessel.type')
     const types = this.#byKey.get('vessel.type')?.field.choices ?? []
     tidyCells(given, () => columnKey(columnOf() ?? ''), types as readonly string[])
@@ -207,6 +269,27 @@ export class BodyReader {
     }
   }
 
+  /** What cells say that is no field of the request. */
+  #readSayings(given: Given, body: RequestJson, { row, reading, faults }: Cells): void {
+    const columnOf = (key: string) =>
+      row.columns.find((name) => this.columns.fieldOf(name) === key)!
+    const sayings = { given, body, columnOf, ends: this.table.ends }
+    faults.attempt('#', () => requireCounted(sayings))
+    faults.attempt('#', () => readMode(sayings))
+    faults.attempt('#/cargo/reefer', () => readTemperature(sayings))
+    faults.attempt('#', () => readTranshipments(sayings, reading))
+    faults.attempt('#/cargo/mass_tonnes', () => readUnit(sayings, reading, this.#massOf(given)))
+  }
+
+  /** The columns of the whole cargo's mass that a row fills. */
+  #massOf(given: Given): readonly FieldColumn[] {
+    return Object.keys(given).flatMap((key) => {
+      const column = this.#byKey.get(key)
+      const isMass = column?.field.path === 'cargo.mass_tonnes' && column.unit?.each === undefined
+      return isMass ? [column] : []
+    })
+  }
+
   /** The value of a field that one or several columns state. @throws UsageError */
   #valueOf(
     columns: readonly FieldColumn[],
@@ -228,16 +311,21 @@ export class BodyReader {
   }
 }
 
-/** @throws UsageError for a mode of transport that is none of ships at sea */
-function requireSea(mode: unknown): void {
-  if (typeof mode !== 'string' || !OTHER_MODE.test(mode.trim())) return
-  throw new UsageError(
-    `Mode "${mode.trim()}" is no voyage by sea. fairway chain adds up legs by road, rail, air and inland waterway.`,
-  )
+/** What the columns of a table are for. */
+interface Layout {
+  readonly columns: readonly string[]
+  readonly base: RequestJson
+  /** The columns of references, the best first. */
+  readonly ids: readonly {
+    readonly at: number
+    readonly rank: number
+    readonly isOfBox: boolean
+    readonly isOwn: boolean
+  }[]
+  readonly unread: Unread
 }
 
-const OTHER_MODE =
-  /^(air|flight|luft|road|truck|lorry|haulage|lkw|stra(ss|ß)e|rail|train|bahn|barge|inland)/i
+const FIRST_BOX_RANK = REFERENCE_COLUMNS.length
 
 interface Cells {
   readonly row: Row

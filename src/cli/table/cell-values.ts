@@ -28,6 +28,9 @@ export function valueOfCell(
 ): unknown {
   if (kind === 'places') return viaOf(cell, reading)
   if (kind === 'text' && typeof cell === 'number') return String(cell)
+  // The number of days of a spreadsheet, in a cell that has no type of a date.
+  if (kind === 'moment' && typeof cell === 'number')
+    return isoOfCell(String(cell), reading.dateOrder, DATE_ORDER_REMEDY)
   if (typeof cell !== 'string') return cell
   // Names count in any capitals, with spaces or hyphens: "Car Carrier".
   const named = (text: string) =>
@@ -118,7 +121,7 @@ export function placeOfCells(
 }
 
 /** Places and passages separated by bars, or a JSON list of them. */
-function viaOf(value: unknown, { isLonLat }: PlaceReading): unknown[] {
+export function viaOf(value: unknown, { isLonLat }: PlaceReading): unknown[] {
   const all = Array.isArray(value) ? value : String(value).split('|')
   return all.map((one) => {
     if (typeof one === 'object') return one

@@ -43,6 +43,9 @@ function columnLines(columns: readonly string[], { reader, reading: numbers }: C
     const reading = reader.columns.reading(name, columns)
     const field = reading === null ? undefined : reader.pathOf(name)
     const where = reading === 'spare' ? ', where a better column is empty' : ''
+    if (reader.columns.isIgnored(name)) return `${name}: not read, as --ignore says`
+    const saying = reader.sayingOf(name)
+    if (saying !== null && reading !== null) return `${name}: ${saying}${where}`
     if (field === undefined) return `${name}: copied to the result, not read`
     const mark = reader.isNumber(name) ? markText(name, numbers) : null
     return `${name}: ${field}${where}${mark === null ? '' : `; ${mark}`}`

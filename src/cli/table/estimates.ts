@@ -1,3 +1,10 @@
+import { columnKey } from '../../api/columns/column-key.js'
+import { ESTIMATE_FIGURES } from '../../api/columns/figures.js'
+import {
+  CONTAINER_NUMBER_COLUMNS,
+  ID_COLUMNS,
+  REFERENCE_COLUMNS,
+} from '../../api/columns/reference-names.js'
 import type { EstimateCoreBody } from '../../api/schemas/emissions-answer.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
 import { ESTIMATE_COLUMNS } from '../../api/table-columns.js'
@@ -6,7 +13,7 @@ import { estimate, type Prepared } from '../../operations/index.js'
 import { ESTIMATE_FIELDS } from '../estimate-fields.js'
 import { UsageError } from '../failure.js'
 import { isObject } from '../request-body.js'
-import { columnKey } from '../rows/columns.js'
+import { BARE_MASS } from './body-columns.js'
 import type { TableKind } from './kind.js'
 
 /** Each estimate has an id of its own, and a departure may be in the past by now. */
@@ -22,10 +29,8 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
     schema: SCHEMA,
     ends: 'route.',
     fields: ESTIMATE_FIELDS.filter(({ path }) => path !== 'route.accept_suggestions'),
-    ids: [
-      ...['id', 'shipment_id', 'shipment', 'shipment_no', 'shipment_nr', 'shipment_number'],
-      ...['shipment_ref', 'shipment_reference'],
-    ],
+    ids: [...ID_COLUMNS, ...REFERENCE_COLUMNS, ...CONTAINER_NUMBER_COLUMNS],
+    figures: ESTIMATE_FIGURES,
     members: Object.keys(SCHEMA.properties!),
     wholeIf: 'route',
   },
@@ -37,7 +42,10 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
   hasAnswers: true,
   requireColumns: (columns, { columns: reader }, { cargo }) => {
     // A column in another unit is the same field: `cargo.mass_tonnes#0`.
-    const keys = columns.map((name) => reader.fieldOf(name)?.replace(/#.*$/, ''))
+    const keys = columns.map((name) => {
+      const key = reader.fieldOf(name)?.replace(/#.*$/, '')
+      return key === BARE_MASS ? 'cargo.mass_tonnes' : key
+    })
     const has = (name: string) =>
       keys.includes(`cargo.${name}`) || (isObject(cargo) && name in cargo)
     const unread = (looks: RegExp) =>

@@ -1,5 +1,6 @@
 import { grouped } from '../quantities.js'
 import type { Terminal } from '../terminal.js'
+import { EXCLUDED } from './row-faults.js'
 
 /** Maximum number of faults that are noted; all are in the result. */
 const MAX_NOTES = 20
@@ -9,6 +10,7 @@ const MAX_NOTES = 20
  */
 export class Failures {
   #count = 0
+  #excluded = 0
 
   constructor(private readonly terminal: Pick<Terminal, 'note'>) {}
 
@@ -17,16 +19,29 @@ export class Failures {
     return this.#count
   }
 
+  /** Number of rows that are cancelled, which is no failure. */
+  get excluded(): number {
+    return this.#excluded
+  }
+
   /** @param line of the row in its file */
   add(line: number, error: string): void {
-    if (this.#count++ < MAX_NOTES) this.terminal.note(`line ${line}: ${error}`)
+    if (error.startsWith(EXCLUDED)) this.#excluded += 1
+    else if (this.#count++ < MAX_NOTES) this.terminal.note(`line ${line}: ${error}`)
   }
 
   /** Notes the number of rows that were not noted individually. */
   end(): void {
     const others = this.#count - MAX_NOTES
     if (others > 0) this.terminal.note(`and ${grouped(others)} more`)
+    if (this.#excluded > 0) this.terminal.note(excludedText(this.#excluded))
   }
+}
+
+function excludedText(count: number): string {
+  return count === 1
+    ? '1 row is cancelled and not counted.'
+    : `${grouped(count)} rows are cancelled and not counted.`
 }
 
 /** What the failed rows lack, and where the result gives the reason. */

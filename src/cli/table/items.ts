@@ -1,6 +1,7 @@
 import { UsageError } from '../failure.js'
+import type { RequestJson } from '../request-body.js'
+import { ignoredNote, requireAccounted } from '../rows/accounted.js'
 import type { SeenTypes } from '../rows/column-types.js'
-import { unreadNote } from '../rows/columns.js'
 import type { LineFormat, Row, Rows } from '../rows/row.js'
 import type { Shard } from '../table-command.js'
 import type { BodyReader } from './body-reader.js'
@@ -23,6 +24,8 @@ export interface ItemOptions {
   readonly shard: Shard | undefined
   readonly reader: BodyReader
   readonly layouts: ResultLayouts
+  /** Defaults of every row. */
+  readonly base: RequestJson
   /** Takes notice of all rows for the types of columns; null if nobody asks for them. */
   readonly seen: SeenTypes | null
 }
@@ -45,8 +48,9 @@ export async function openItems(
     if (repeated === 'row') layouts.of(given)
     if (repeated === 'row' && format === 'ndjson') rejectSameNames(given)
   }
-  const unread = given.filter((name) => input.columns !== null || !reader.isMember(name))
-  const unreadText = unreadNote(unread, [reader.columns])
+  const unread = reader.unread(given, options.base)
+  if (input.columns !== null) requireAccounted(unread)
+  const unreadText = ignoredNote(unread, [reader.columns])
   if (unreadText !== null) note(unreadText)
   const columns = { row: given, id: ID_COLUMNS, nothing: NOTHING }[repeated]
   return {

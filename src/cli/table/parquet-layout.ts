@@ -1,4 +1,5 @@
 import type { SchemaElement } from 'hyparquet'
+import { columnKey } from '../../api/columns/column-key.js'
 import { MS_PER_DAY } from '../../utc.js'
 import {
   type ColumnType,
@@ -6,7 +7,6 @@ import {
   commonType,
   type SeenTypes,
 } from '../rows/column-types.js'
-import { columnKey } from '../rows/columns.js'
 import { ParquetCopy } from '../rows/parquet-copy.js'
 import type { Rows } from '../rows/row.js'
 import type { ResultType } from './kind.js'

@@ -1,5 +1,5 @@
+import { columnKey } from '../../api/columns/column-key.js'
 import { UsageError } from '../failure.js'
-import { columnKey } from '../rows/columns.js'
 import type { Row } from '../rows/row.js'
 import type { BodyReader } from './body-reader.js'
 import { type ResultValues, resultNames, type TableKind } from './kind.js'

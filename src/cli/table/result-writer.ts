@@ -1,7 +1,7 @@
+import { columnKey } from '../../api/columns/column-key.js'
 import { type CsvCell, csvLine, inertText } from '../../export-formats/csv.js'
 import type { Answer } from '../../operations/index.js'
 import { stringifyExactly } from '../exact-json.js'
-import { columnKey } from '../rows/columns.js'
 import type { Row } from '../rows/row.js'
 import type { Item } from './items.js'
 import { ERROR, GEOMETRY, type TableKind } from './kind.js'

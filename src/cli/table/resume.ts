@@ -1,5 +1,6 @@
+import { columnKey } from '../../api/columns/column-key.js'
 import { csvLine } from '../../export-formats/csv.js'
-import { columnKey } from '../rows/columns.js'
+import { isObject } from '../request-body.js'
 import { openRows } from '../rows/open-rows.js'
 import type { LineFormat, Row } from '../rows/row.js'
 import type { Terminal } from '../terminal.js'
@@ -9,6 +10,7 @@ import { ERROR, type TableKind } from './kind.js'
 import type { ResultFile } from './result-file.js'
 import { isEmpty } from './result-layout.js'
 import type { ResultWriter } from './result-writer.js'
+import { EXCLUDED } from './row-faults.js'
 import type { RowWork } from './row-work.js'
 
 /** The state left by an interrupted run. */
@@ -57,13 +59,19 @@ export async function skipDone(
     const isUndated = before.day === null && !isEmpty(shown) && !reader.states(item.row, day!.path)
     before = {
       rows: before.rows + 1,
-      failed: before.failed + (isEmpty(value(ERROR)) ? 0 : 1),
+      failed: before.failed + (isEmpty(value(ERROR)) || isExcluded(value(ERROR)) ? 0 : 1),
       day: isUndated ? String(shown) : before.day,
       // A row that could not be read has no conditions to compare.
       last: results.some(({ name }) => !isEmpty(value(name))) ? { item, written } : before.last,
     }
   }
   return before
+}
+
+/** Whether a row has no result because it is cancelled. @param error its reason, or its problem */
+function isExcluded(error: unknown): boolean {
+  const detail = isObject(error) ? error['detail'] : error
+  return typeof detail === 'string' && detail.startsWith(EXCLUDED)
 }
 
 /** @throws UsageError if the earlier rows were calculated under other conditions */

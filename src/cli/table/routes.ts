@@ -1,4 +1,5 @@
 import { apiAreaOf } from '../../api/areas.js'
+import { ROUTE_FIGURES } from '../../api/columns/figures.js'
 import type { RouteCoreBody } from '../../api/schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
 import { openedText, ROUTE_COLUMNS } from '../../api/table-columns.js'
@@ -44,6 +45,7 @@ export const routes: TableKind<RouteBody, RouteFiguresBody, Ready> = {
     ends: '',
     fields: BATCH_COLUMNS,
     ids: [],
+    figures: ROUTE_FIGURES,
     members: [...ENDS, ...OF_ALL_ROWS, 'vessel', 'fuel_price_usd_per_tonne'],
     typed: 'vessel',
   },

@@ -5,6 +5,16 @@ import { faultLines, type Wording } from '../wording.js'
 /** Why a row makes no request, in the words of its table. */
 export class RowProblem extends Problem {}
 
+/** What the reason of a row begins with that has no result because it is cancelled, not because it is wrong. */
+export const EXCLUDED = 'Not counted: '
+
+/** A row that is cancelled. */
+export class RowExcluded extends RowProblem {
+  constructor(reason: string) {
+    super('validation_failed', EXCLUDED + reason)
+  }
+}
+
 /** The faults of a row. All are reported at once, so that a table can be corrected in one pass. */
 export class RowFaults {
   readonly #found: FieldProblem[] = []

@@ -15,7 +15,7 @@ import { batchLine } from '../batch-line.js'
 import { localTools } from '../local-tools.js'
 import type { DateOrder } from '../moments.js'
 import type { RequestJson } from '../request-body.js'
-import type { StatedColumns } from '../rows/columns.js'
+import type { NamedColumns } from '../rows/columns.js'
 import type { ColumnMarks, Points } from '../rows/number-marks.js'
 import type { Row } from '../rows/row.js'
 import type { OpenSea, Tables } from '../sea.js'
@@ -25,12 +25,15 @@ import { BodyReader, type BodyReading } from './body-reader.js'
 import { estimates } from './estimates.js'
 import { type ResultValue, type ResultValues, type TableKind, withColumns } from './kind.js'
 import { lines, routes } from './routes.js'
-import { RowProblem } from './row-faults.js'
+import { RowExcluded, RowProblem } from './row-faults.js'
 
 /** The kinds of tables by the operation of their rows. */
 export const KINDS = { route: routes, line: lines, estimate: estimates } as unknown as Readonly<
   Record<'route' | 'line' | 'estimate', TableKind>
 >
+
+/** The remark of rows whose file has columns that were not read. */
+const COLUMNS_IGNORED = 'columns_ignored'
 
 /** A row with its number in its table, from 1. */
 export interface NumberedRow extends Row {
@@ -42,6 +45,8 @@ export interface DoneRow {
   readonly values: ResultValues
   /** Why there is no answer. */
   readonly error: string | null
+  /** Whether it has none because it is cancelled. */
+  readonly isExcluded?: boolean
   /** The complete answer as a line of a batch of the service, if the result has these. */
   readonly line?: string
 }
@@ -55,8 +60,8 @@ export interface RowSettings {
   readonly dateOrder: DateOrder | undefined
   readonly points: Points | undefined
   readonly marks: ColumnMarks | undefined
-  /** Columns that the caller named for fields. */
-  readonly columns: StatedColumns
+  /** Columns that the caller named. */
+  readonly named: NamedColumns
   readonly isJson: boolean
   readonly hasAnswers: boolean
   /** The columns, or the members of complete answers, that the result has; all if absent. */
@@ -81,7 +86,7 @@ export class RowWork {
   ) {
     const kind = KINDS[settings.kind]
     this.#kind = settings.hasAnswers ? kind : withColumns(kind, settings.fields)
-    this.#reader = new BodyReader(this.#kind.columns, settings.columns)
+    this.#reader = new BodyReader(this.#kind.columns, settings.named)
     this.#reading = { ...settings, ports: tables.ports }
     const { environment, day } = settings
     const [start, end] = [Date.parse(day), endOfDayMs(day) - 1]
@@ -109,14 +114,19 @@ export class RowWork {
       begun = await this.#begin(body)
       const answer = await begun.answer()
       if (hasAnswers) return { values: [], error: null, line: this.#line(row, { answer }) }
-      return { values: [...this.#values(begun.prepared, answer), null], error: null }
+      return { values: [...this.#values(begun.prepared, answer, row), null], error: null }
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
       const error = this.#words(problem, body, row)
-      if (hasAnswers) return { values: [], error, line: this.#line(row, { problem }) }
+      const isExcluded = problem instanceof RowExcluded
+      if (hasAnswers) return { values: [], error, isExcluded, line: this.#line(row, { problem }) }
       // A row that cannot be read has no conditions.
-      const values = begun === null ? [] : this.#values(begun.prepared, null)
-      return { values: [...this.#kind.results.map((_, at) => values[at] ?? null), error], error }
+      const values = begun === null ? [] : this.#values(begun.prepared, null, row)
+      return {
+        values: [...this.#kind.results.map((_, at) => values[at] ?? null), error],
+        error,
+        isExcluded,
+      }
     }
   }
 
@@ -145,7 +155,7 @@ export class RowWork {
     try {
       const begun = await this.#begin(this.#reader.read(row, this.#reading))
       const isKnown = results.some(({ before }) => before !== undefined)
-      const values = this.#values(begun.prepared, isKnown ? null : await begun.answer())
+      const values = this.#values(begun.prepared, isKnown ? null : await begun.answer(), row)
       const shown = results.map(({ name, before, isOfRun }, at) => {
         return isKnown === (before !== undefined) && !isOfRun ? [[name, values[at]!] as const] : []
       })
@@ -164,16 +174,23 @@ export class RowWork {
   }
 
   /** @param answer null if there is none */
-  #values(prepared: Prepared<object>, answer: Answer<object> | null): ResultValue[] {
-    return this.#kind.results.map(({ of, before }) => {
+  #values(prepared: Prepared<object>, answer: Answer<object> | null, row: Row): ResultValue[] {
+    return this.#kind.results.map(({ name, of, before }) => {
       if (before !== undefined) return before(prepared, this.#tools)
-      return answer === null ? null : of!(answer)
+      const value = answer === null ? null : of!(answer)
+      const isTold = name === 'remarks' && answer !== null && this.#ignoredIn(row).length > 0
+      return isTold ? `${value} ${COLUMNS_IGNORED}`.trim() : value
     })
+  }
+
+  #ignoredIn({ columns }: Row): readonly string[] {
+    return this.#reader.unread(columns, this.settings.base).ignored
   }
 
   #line(row: NumberedRow, { answer = null, problem = null }: LineContent): string {
     const part = answer && partOf(answer, this.settings)
-    const line = { id: this.#reader.idOf(row), row: row.number, answer: part, problem }
+    const ignored = this.#ignoredIn(row)
+    const line = { id: this.#reader.idOf(row), row: row.number, answer: part, problem, ignored }
     return batchLine(line, this.#kind.operation.path)
   }
 

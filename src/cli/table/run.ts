@@ -9,6 +9,7 @@ import { isFile, namedFormat } from '../out-format.js'
 import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
 import type { CommandRequest } from '../request-body.js'
+import { requireAccounted } from '../rows/accounted.js'
 import { SeenTypes } from '../rows/column-types.js'
 import { requireStated } from '../rows/columns.js'
 import { assumedPoints, withMarks } from '../rows/number-marks.js'
@@ -23,6 +24,7 @@ import { BodyReader } from './body-reader.js'
 import { dryRun } from './dry-run.js'
 import { Failures, requireResults } from './failures.js'
 import { writeFlatgeobuf } from './flatgeobuf-file.js'
+import { orderIn, withImplied } from './implied-columns.js'
 import { type GroupWork, inOrder } from './in-order.js'
 import { type Item, isOf, openItems } from './items.js'
 import { ERROR, type ResultType, withColumns } from './kind.js'
@@ -81,19 +83,20 @@ export async function runTable(
   const isJson = input.columns === null
   const hasAnswers = whole.hasAnswers && outFormat === 'ndjson'
   const kind = hasAnswers ? whole : withColumns(whole, fields)
-  const { columns: stated = [] } = options
-  const reader = new BodyReader(kind.columns, stated)
-  if (!isJson) requireStated(stated, input.columns)
+  if (!isJson) requireStated(options, input.columns)
+  const byName = isJson ? options : withImplied(input, options, kind.columns)
+  const reader = new BodyReader(kind.columns, byName)
+  if (!isJson) requireAccounted(reader.unread(input.columns, request.body))
   if (!isJson) kind.requireColumns(input.columns, reader, request.body)
   const reading: RowSettings = {
     kind: name,
     base: request.body,
     isLonLat: options.lonlat === true,
     hasDecimalCommas: input.hasDecimalCommas,
-    dateOrder: options.dateOrder,
+    dateOrder: options.dateOrder ?? orderIn(input, byName, kind.columns),
     points: options.points,
     marks: input.marks,
-    columns: stated,
+    named: { columns: byName.columns, ignore: byName.ignore },
     isJson,
     hasAnswers,
     fields,
@@ -107,7 +110,8 @@ export async function runTable(
   const layouts = new ResultLayouts(kind, reader, isJson)
   const seen = ['parquet', 'fgb'].includes(outFormat) ? new SeenTypes() : null
   const repeated = hasAnswers ? 'nothing' : kind.hasAnswers && isJson ? 'id' : 'row'
-  const itemOptions = { repeated, format, shard, reader, layouts, seen } as const
+  const base = request.body
+  const itemOptions = { repeated, format, shard, reader, layouts, base, seen } as const
   const { columns, items } = await openItems(input, itemOptions, terminal.note)
   const types = kind.results.map(({ name, type }): [string, ResultType] => [name, type])
   // Its columns are known when all rows have been read.

@@ -19,7 +19,7 @@ import { warnOfLaterFactor, warnOfOtherShipYear } from './factor-year.js'
 import type { MethodDefinition } from './method.js'
 import { packIntensity } from './pack-intensity.js'
 import { shipParts } from './ship-parts.js'
-import { publishedBeside, type StandIn, shipTypeOf, standInOf } from './trade-ship.js'
+import { publishedBeside, type StandIn, shipTypeOf, standInOf, tabledTypeOf } from './trade-ship.js'
 
 const WHEN = 'the vessel type is given'
 
@@ -34,7 +34,7 @@ export const activityBased: MethodDefinition = {
   needs: ['vessel.type'],
   asksFuel: true,
   reason: (question) => {
-    const why = question.request.vessel?.type ? WHEN : shipTypeOf(question) && ASSUMED
+    const why = question.request.vessel?.type ? WHEN : shipTypeOf(question) && assumedBy(question)
     return why ? why + withoutCarrierRow(question) : null
   },
   check: (question) => {
@@ -47,7 +47,8 @@ export const activityBased: MethodDefinition = {
     const { factors, request } = context
     const { type } = request.vessel
     const model = modelledVoyage(context, type)
-    if (asked.request.vessel?.type === undefined) warnOfAssumedType(context)
+    const isKnown = asked.request.vessel?.type !== undefined || tabledTypeOf(asked) !== undefined
+    if (!isKnown) warnOfAssumedType(context)
     const speedKn =
       request.vessel.speedKn ??
       model?.ship.defaultSpeedKn ??
@@ -69,7 +70,10 @@ export const activityBased: MethodDefinition = {
   },
 }
 
-const ASSUMED = 'the cargo is in containers and both ends are known'
+const assumedBy = (question: Pick<MethodContext, 'request' | 'factors'>) =>
+  tabledTypeOf(question) === undefined
+    ? 'the cargo is in containers and both ends are known'
+    : 'the ship is in the table of ships'
 
 /** The same request with a type of ship. */
 function typed<Context extends Pick<MethodContext, 'request' | 'cargo' | 'factors'>>(

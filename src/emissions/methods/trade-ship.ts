@@ -6,7 +6,9 @@ import { editionOf, rowForVessel } from '../factors/sea-intensities.js'
 import { tradeShipOf } from '../factors/trade-ships.js'
 import { type Message, message } from '../messages.js'
 import { type ModelledShip, shipOfCapacity } from '../modelled-ship.js'
+import { vesselTypesOf } from '../pack/ships.js'
 import type { EstimateInputs } from '../request.js'
+import { shipYearOf } from '../ship-intensity.js'
 import { activityEmissionsKg, transportActivity } from '../transport-activity.js'
 import type { VesselType } from '../vessel-types.js'
 import type { MethodContext, MethodOutcome } from './context.js'
@@ -55,13 +57,32 @@ export function standInOf(
 }
 
 /**
- * The type of ship: that of the request, otherwise a container ship for cargo in containers between
- * known ends; undefined if it is unknown.
+ * The type of ship: that of the request or of the ship's row in the operator's table, otherwise a
+ * container ship for cargo in containers between known ends; undefined if it is unknown.
  */
-export function shipTypeOf({ request }: MethodQuestion): VesselType | undefined {
+export function shipTypeOf({
+  request,
+  factors,
+}: Pick<MethodQuestion, 'request' | 'factors'>): VesselType | undefined {
   const { vessel, cargo, voyage } = request
   if (vessel?.type !== undefined) return vessel.type
+  const own = tabledTypeOf({ request, factors })
+  if (own !== undefined) return own
   return isInContainers(cargo) && voyage?.hasEnds === true ? 'container' : undefined
+}
+
+/** The type of a ship that the operator's table has; undefined for any other ship. */
+export function tabledTypeOf({
+  request: { vessel, voyage },
+  factors,
+}: Pick<MethodQuestion, 'request' | 'factors'>): VesselType | undefined {
+  if (vessel?.imo === undefined) return undefined
+  const year = shipYearOf(vessel.imo, voyage?.date, factors)
+  if (year === undefined) return undefined
+  const word = year.shipType ?? ''
+  // Its own figures count. Of a type that no request can name, the speed alone is that of its like.
+  const like = /tanker|gas/i.test(word) ? 'tanker' : 'general_cargo'
+  return vesselTypesOf(word.trim().replace(/ ship$/i, ''))?.[0] ?? like
 }
 
 /** The result with the published average of the type, which a modelled stand-in takes the place of. */

@@ -39,14 +39,18 @@ export interface PackSize {
 const SIZE =
   /^(<|≤|<=|up to|under|>|≥|>=|over)?\s*([\d.,]+)\s*(k?)\s*(?:(?:-|–|to)\s*([\d.,]+)\s*(k?)|(\+))?\s*([a-z³0-9 ]+)?$/i
 
+/** No size in a table is longer, and the pattern must not search a text of any length. */
+const MAX_SIZE_LENGTH = 60
+
 /**
  * A size as printed in tables: "35,000-59,999 dwt", "200,000+ dwt", "<2,000 GT", ">=20,000 GT",
  * "10-35k dwt", "average", "". Null if it cannot be read. Bounds are inclusive, except the one after `<`.
  */
 export function sizeOf(text: string): PackSize | null {
-  if (/^(|all|any|average|mean|all sizes)$/i.test(text.trim()))
-    return { unit: null, min: 0, max: null }
-  const match = SIZE.exec(text.trim())
+  const plain = text.trim().replaceAll(/\s+/g, ' ')
+  if (plain.length > MAX_SIZE_LENGTH) return null
+  if (/^(|all|any|average|mean|all sizes)$/i.test(plain)) return { unit: null, min: 0, max: null }
+  const match = SIZE.exec(plain)
   if (!match) return null
   const [, sign = '', low, lowK, high, highK, , unit] = match
   const first = amount(low!) * (lowK || highK ? 1000 : 1)

@@ -19,6 +19,9 @@ export interface TautPath {
 
 type Ends = Pick<Query, 'origin' | 'destination'>
 
+/** Only straight lines bound a search. */
+const NO_LANDMARKS = new Float64Array(0)
+
 /**
  * Shortest taut paths with every gate closed, by A* over the states. A state whose mirror was reached
  * at a shorter distance is skipped, as in `Sweep`.
@@ -48,15 +51,19 @@ export class ShortestPathSearch {
   /**
    * The shortest path that is shorter than `belowKm`, or null. Between two ports or landmarks, the legs
    * between ports suffice.
+   * @param isTabled whether the distances to landmarks bound the search; without them it is slower, and right even
+   * where they are not
    */
-  find({ origin, destination }: Ends, belowKm: number): TautPath | null {
+  find({ origin, destination }: Ends, belowKm: number, isTabled = true): TautPath | null {
     const { graph } = this
     const { network } = graph
     const { heap, targetKm, cost } = this.space.begin(graph.states)
-    this.rows = isAtNode(origin) && isAtNode(destination) ? network.portRows : network.legs
+    const isBetweenNodes = isAtNode(origin) && isAtNode(destination)
+    this.rows = isTabled && isBetweenNodes ? network.portRows : network.legs
     this.open?.only([...origin.bays, ...destination.bays])
     this.settled = 0
-    const target = new LowerBounds(graph, origin.landmarkKm, destination)
+    const originKm = isTabled ? origin.landmarkKm : NO_LANDMARKS
+    const target = new LowerBounds(graph, originKm, destination)
     for (let i = 0; i < destination.states.length; i++) {
       const state = graph.mirror(destination.states[i]!)
       targetKm[state] = Math.min(targetKm[state]!, destination.km[i]!)

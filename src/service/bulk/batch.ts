@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ESTIMATE_FIGURES, ROUTE_FIGURES } from '../../api/columns/figures.js'
+import { rowMembers } from '../../api/columns/row-members.js'
 import { Problem, problemDocument, validationFailed } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
 import { EstimateRowsQuery, RouteRowsQuery } from '../../api/schemas/common.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { requireMembers } from '../../operations/mask.js'
+import { sessionOf } from '../http/callers.js'
 import { compressedStream } from '../http/compression.js'
 import { maskOf } from '../http/counted-calls.js'
 import { toLoggedProblem } from '../http/error-handler.js'
@@ -15,7 +18,9 @@ import { varyBy } from '../http/headers.js'
 import { idempotencyKeyOf } from '../http/idempotency.js'
 import { parseJsonBody } from '../http/json-body.js'
 import type { OperationCalls } from '../http/operation-calls.js'
+import { type Meter, measured, type ThreadBudget } from '../http/thread-budget.js'
 import { wantsStrictness } from '../http/unknown-fields.js'
+import { untilSent } from '../http/unread-body.js'
 import { inOrder } from './in-order.js'
 import { type Line, linesOf } from './lines.js'
 import { type AnswerTable, type RowFormat, rowFormatOf, rowTypesOf } from './row-formats.js'
@@ -26,7 +31,7 @@ const MAX_ROW_BYTES = 64 * 1024
 const ROWS_AT_ONCE = 8
 /** Maximum number of attempts for a row that is rejected because the service is busy or starting. */
 const TRIES = 5
-/** The pause before another attempt. Replaced by tests. */
+/** The pause before another attempt, or another row of a batch that has used its time. Replaced by tests. */
 export const retry = { pause: () => pause(1000) }
 /** How long its caller counts as known, ms: a batch may take hours, and a revoked key must not. Replaced by tests. */
 export const known = { ms: 1000 }
@@ -34,6 +39,8 @@ export const known = { ms: 1000 }
 const BYGONE: readonly ProblemCode[] = ['token_expired', 'identity_provider_unavailable']
 const BUSY: readonly ProblemCode[] = ['overloaded', 'starting']
 const MAX_ID_LENGTH = 200
+/** A body with more rows in a row that are rejected, or blank lines, is not a table of requests. */
+const MAX_REJECTED = 10_000
 
 export interface BatchOptions {
   /** Path of the batch. */
@@ -49,6 +56,8 @@ export interface BatchOptions {
   readonly table: AnswerTable
   readonly summary: string
   readonly tags: readonly string[]
+  /** Rejected rows take their time from it. */
+  readonly budget: ThreadBudget
 }
 
 /**
@@ -64,7 +73,7 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
       bodyLimit: Number.MAX_SAFE_INTEGER,
       schema: {
         summary: options.summary,
-        description: `One JSON object per line (NDJSON): the body of POST ${options.calls.operation.path} and an optional \`id\`. The response has one line per row, in order. In NDJSON, which is the default, it always has the same members: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs the same as a single request; rejected rows are free. With an Idempotency-Key, a repeated batch returns rows already charged, matched by id, from the store at no cost, with \`replayed\` true. ${formatsText(options.table)} Any number of rows of at most ${MAX_ROW_BYTES} bytes.`,
+        description: `One JSON object per line (NDJSON): the body of POST ${options.calls.operation.path} and an optional \`id\`. The response has one line per row, in order. In NDJSON, which is the default, it always has the same members: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs the same as a single request; rejected rows are free, but many of them slow the batch down, and after ${MAX_REJECTED} of them or blank lines in a row it ends with a line of status 422. With an Idempotency-Key, a repeated batch returns rows already charged, matched by id, from the store at no cost, with \`replayed\` true. ${formatsText(options.table)} Any number of rows of at most ${MAX_ROW_BYTES} bytes.`,
         tags: options.tags,
         querystring: options.table.hasLine ? RouteRowsQuery : EstimateRowsQuery,
       },
@@ -121,6 +130,8 @@ interface Row {
 class Batch {
   readonly #key: string | null
   #rows = 0
+  #rejectedInARow = 0
+  #isEnded = false
   #caller: Promise<unknown> = Promise.resolve()
   #recognisedAtMs = performance.now()
 
@@ -133,15 +144,34 @@ class Batch {
     this.#key = idempotencyKeyOf(request)
   }
 
-  answers(body: AsyncIterable<Uint8Array>): AsyncIterable<string | Uint8Array> {
-    const lines = linesOf(body, MAX_ROW_BYTES)
-    return this.format.whole(inOrder(lines, ROWS_AT_ONCE, (line) => this.#answer(this.#read(line))))
+  async *answers(body: Readable): AsyncGenerator<string | Uint8Array> {
+    // The rest of a body that is left unread must not close the connection before its answer is sent.
+    const lines = this.#lines(body.iterator({ destroyOnReturn: false }))
+    const rows = inOrder(lines, ROWS_AT_ONCE, (line) => this.#answer(line))
+    yield* this.format.whole(rows)
+    const { raw } = this.request
+    if (!this.#isEnded) return
+    await untilSent(raw)
+    this.reply.raw.once('finish', () => raw.complete || raw.destroy())
+  }
+
+  /** The lines up to where the batch ends. */
+  async *#lines(body: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+    for await (const line of linesOf(body, MAX_ROW_BYTES, MAX_REJECTED)) {
+      this.#isEnded = line?.length === 0 || this.#rejectedInARow >= MAX_REJECTED
+      yield line
+      if (this.#isEnded) return
+    }
   }
 
   #read(line: Line): Row {
     const row = ++this.#rows
     try {
-      const { id, ...body } = readObject(line)
+      if (this.#isEnded) throw ended()
+      const { calls, table } = this.options
+      const { properties = {} } = calls.operation.schema
+      const figures = table.hasLine ? ROUTE_FIGURES : ESTIMATE_FIGURES
+      const { id, body } = rowMembers(readObject(line), Object.keys(properties), figures)
       return { id: readId(id ?? row), row, body }
     } catch (problem) {
       if (problem instanceof Problem) return { id: row, row, body: problem }
@@ -149,21 +179,36 @@ class Batch {
     }
   }
 
-  async #answer({ id, row, body }: Row): Promise<ReturnType<RowFormat['line']>> {
+  async #answer(read: Line): Promise<ReturnType<RowFormat['line']>> {
+    const meter: Meter = { threadMs: 0, measuredSinceMs: null }
+    const { id, row, body } = measured(meter, () => this.#read(read))
     const line = { id, row }
-    if (body instanceof Problem) return this.format.line({ ...line, ...this.#rejected(body) })
     try {
-      const { text, isReplayed } = await this.#ask(id, body)
+      if (body instanceof Problem) throw body
+      const { text, isReplayed } = await this.#ask(id, body, meter)
+      this.#rejectedInARow = 0
       return this.format.line({ ...line, status: 200, replayed: isReplayed, answer: String(text) })
     } catch (error) {
-      return this.format.line({ ...line, ...this.#rejected(error) })
+      this.#rejectedInARow += 1
+      const rejected = () => this.format.line({ ...line, ...this.#rejected(error) })
+      const answered = measured(meter, rejected)
+      await this.#pay(meter)
+      return answered
     }
   }
 
-  async #ask(id: string | number, json: object) {
+  /** Slows the batch down once its rejected rows have used the account's time. */
+  async #pay({ threadMs }: Meter): Promise<void> {
+    const { account, isEverybody } = sessionOf(this.request)
+    const { budget } = this.options
+    budget.take(account.id, threadMs)
+    if (!isEverybody && budget.wait(account.id) > 0) await retry.pause()
+  }
+
+  async #ask(id: string | number, json: object, meter: Meter) {
     const key = this.#key === null ? null : keyOfRow(this.#key, id)
     const isWhole = !this.format.hasAnswers
-    const asked = { json, key, isWhole, isStrict: wantsStrictness(this.request) }
+    const asked = { json, key, isWhole, isStrict: wantsStrictness(this.request), meter }
     for (let triesLeft = TRIES; ; triesLeft--) {
       try {
         await this.#requireCaller()
@@ -231,6 +276,11 @@ function readId(id: unknown): string | number {
   if (typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH) return id
   const detail = `must be a text of 1 to ${MAX_ID_LENGTH} characters or a number of up to ${Number.MAX_SAFE_INTEGER}; give larger numbers as text`
   throw validationFailed([{ pointer: '#/id', code: 'invalid_type', detail }])
+}
+
+function ended(): Problem {
+  const detail = `The batch ends here: ${MAX_REJECTED} rows in a row were rejected, or as many lines blank. Correct them, and send the rest as another batch.`
+  return validationFailed([{ pointer: '#', code: 'not_allowed', detail }])
 }
 
 /** The same key for the same row of a repeated batch. */

@@ -10,18 +10,26 @@ export type Line = Buffer | null
  * only when the next line is requested. Lines that take no time to answer are yielded in slices of the thread's time.
  *
  * @param mostBytes longer lines are skipped and yielded as null
+ * @param mostBlank after as many blank lines in a row, each further one is yielded, empty
  */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
   mostBytes: number,
+  mostBlank = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Line> {
   let parts: Uint8Array[] = []
   let length = 0
+  let blank = 0
   const finish = (): Line | undefined => {
     const line = length > mostBytes ? null : Buffer.concat(parts)
     parts = []
     length = 0
-    return line?.toString().trim() === '' ? undefined : line
+    if (line?.toString().trim() !== '') {
+      blank = 0
+      return line
+    }
+    blank += 1
+    return blank > mostBlank ? Buffer.alloc(0) : undefined
   }
   for await (const chunk of chunks) {
     for (let start = 0; start < chunk.length; ) {

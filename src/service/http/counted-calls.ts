@@ -10,6 +10,7 @@ import type { Metrics } from '../metrics/metrics.js'
 import { sessionOf } from './callers.js'
 import { withinDeadline } from './deadline.js'
 import { Idempotency, idempotencyKeyOf, requestHashOf } from './idempotency.js'
+import { measured } from './thread-budget.js'
 
 /** One request that counts against the daily limit. */
 export interface CountedCall<Answer> {
@@ -118,7 +119,10 @@ export class CountedCalls {
     { request, reply, key, path, body }: CountedRequest,
   ): Promise<AnswerText> {
     const { account } = sessionOf(request)
-    const work = () => withinDeadline(request, this.#deadlineSeconds, (signal) => call.work(signal))
+    const work = () =>
+      measured(request, () =>
+        withinDeadline(request, this.#deadlineSeconds, (signal) => call.work(signal)),
+      )
     const writings = (answer: Answer) => call.writings?.(answer) ?? []
     if (key === null) {
       const known = call.known?.() ?? null

@@ -33,6 +33,10 @@ declare module 'fastify' {
     /** Address of the caller, without a port, as the connection or a trusted proxy reports it. */
     readonly address: string
     warnings: readonly WarningItem[]
+    /** What it has taken of the thread that answers, ms. */
+    threadMs: number
+    /** When a piece of work began that is still being measured; null if none is. */
+    measuredSinceMs: number | null
     /** The file format requested by the Accept header or by the path; null for JSON. */
     fileFormat: FileFormat | null
   }

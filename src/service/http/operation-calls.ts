@@ -20,6 +20,7 @@ import type { Dependencies } from '../dependencies.js'
 import { expectAnswers } from './answer-writers.js'
 import { sessionOf } from './callers.js'
 import { type CountedCall, CountedCalls } from './counted-calls.js'
+import { type Meter, measured } from './thread-budget.js'
 
 /** A request that has passed the checks of its contract. */
 interface CheckedRequest<Body> {
@@ -38,6 +39,8 @@ export interface RowRequest {
   readonly key: string | null
   /** Whether the batch itself chooses from the answer. */
   readonly isWhole: boolean
+  /** Notes what the row takes of this thread. */
+  readonly meter: Meter
 }
 
 /** The service's side of an operation: charge, deadline, cache and records around each answer. */
@@ -73,13 +76,15 @@ export class OperationCalls<Body extends object> {
    * @throws Problem, and whatever the store throws
    */
   async row(
-    { json, isStrict, key, isWhole }: RowRequest,
+    { json, isStrict, key, isWhole, meter }: RowRequest,
     batch: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const asked = checkBody<Body>(this.operation, json, isStrict)
-    this.operation.checkRow?.(asked.body)
-    const call = this.callOf(asked, batch, reply)
+    const call = measured(meter, () => {
+      const asked = checkBody<Body>(this.operation, json, isStrict)
+      this.operation.checkRow?.(asked.body)
+      return this.callOf(asked, batch, reply)
+    })
     const { path } = this.operation
     const caller = { request: batch, reply: NO_HEADERS, key, path, body: json, isWhole }
     return this.#calls.text(call, caller)

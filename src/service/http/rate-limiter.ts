@@ -24,6 +24,13 @@ export class RateLimiter {
     return 0
   }
 
+  /** Takes any amount, also more than is left: further requests then wait for longer. */
+  spend(key: string, perMinute: number, nowMs: number, amount: number): void {
+    const bucket = this.#refilled(key, perMinute, nowMs)
+    bucket.tokens -= amount
+    this.#remember(key, bucket)
+  }
+
   /** Like `take`, but takes nothing. */
   wait(key: string, perMinute: number, nowMs: number): number {
     if (!this.#buckets.has(key)) return 0

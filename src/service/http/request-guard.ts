@@ -5,12 +5,18 @@ import { addressKey } from './caller-address.js'
 import { Callers } from './callers.js'
 import type { App } from './fastify-types.js'
 import { answerOptions } from './headers.js'
+import { KnownCredentials } from './known-credentials.js'
 import { PathTable } from './path-table.js'
 import { RateLimiter } from './rate-limiter.js'
 import { SharedRateLimiter } from './shared-rate-limiter.js'
+import type { ThreadBudget } from './thread-budget.js'
 
 /** Checks that need only the head of a request, in the order that the API promises. */
-export function installRequestGuard(app: App, dependencies: Dependencies): void {
+export function installRequestGuard(
+  app: App,
+  dependencies: Dependencies,
+  budget: ThreadBudget,
+): void {
   const paths = new PathTable()
   const rateLimits = new RateLimits(dependencies)
   const callers = new Callers(dependencies)
@@ -33,6 +39,7 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
       request.session = await rateLimits.guessing(request, () => callers.recognise(request))
     }
     await rateLimits.check(request)
+    budget.check(request)
   })
 }
 
@@ -102,6 +109,7 @@ const WRONG_TOKENS_PER_MINUTE = 300
  */
 class RateLimits {
   readonly #limiter = new RateLimiter()
+  readonly #credentials = new KnownCredentials()
   readonly #shared: SharedRateLimiter | null
 
   constructor(
@@ -129,21 +137,25 @@ class RateLimits {
 
   /**
    * Recognises a caller. An address that has recently sent many wrong tokens is rejected without a
-   * query to the store, whose connections all callers share.
+   * query to the store, whose connections all callers share. Others behind the same address go on: a token that was
+   * right lately is let through, and one that was wrong a moment ago counts once.
    */
-  async guessing<Found>(
-    { address }: FastifyRequest,
-    recognise: () => Promise<Found>,
-  ): Promise<Found> {
-    const key = `token ${addressKey(address)}`
+  async guessing<Found>(request: FastifyRequest, recognise: () => Promise<Found>): Promise<Found> {
+    const key = `token ${addressKey(request.address)}`
     const nowMs = this.dependencies.clock.nowMs()
     const waitSeconds = this.#limiter.wait(key, WRONG_TOKENS_PER_MINUTE, nowMs)
-    if (waitSeconds > 0) throw rateLimited(WRONG_TOKENS_PER_MINUTE, waitSeconds)
+    if (waitSeconds > 0 && !this.#credentials.isRight(request, nowMs)) {
+      throw rateLimited(WRONG_TOKENS_PER_MINUTE, waitSeconds)
+    }
     try {
-      return await recognise()
+      const found = await recognise()
+      this.#credentials.wasRight(request, nowMs)
+      return found
     } catch (error) {
-      if (error instanceof Problem && error.status === 401)
-        this.#limiter.take(key, WRONG_TOKENS_PER_MINUTE, nowMs)
+      if (error instanceof Problem && error.status === 401) {
+        const counts = this.#credentials.wasWrong(request, nowMs)
+        if (counts) this.#limiter.take(key, WRONG_TOKENS_PER_MINUTE, nowMs)
+      }
       throw error
     }
   }

@@ -30,6 +30,11 @@ export function lingering(text: string, request: IncomingMessage): Readable {
 
 async function* answerThenWait(text: string, request: IncomingMessage): AsyncGenerator<string> {
   yield text
+  await untilSent(request)
+}
+
+/** Reads on until the client has stopped sending, or for two seconds, so that it gets what was sent to it. */
+export async function untilSent(request: IncomingMessage): Promise<void> {
   const ending = new AbortController()
   const stop = () => ending.abort()
   request.once('end', stop).once('close', stop).resume()

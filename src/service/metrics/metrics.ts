@@ -71,6 +71,9 @@ export class Metrics {
     this.#gauge('fairway_threads', 'Calculation threads', () => load().threads)
     this.#gauge('fairway_threads_busy', 'Busy calculation threads', () => load().busy)
     this.#gauge('fairway_calculations', 'Calculations running or queued', () => load().jobs)
+    this.#count('fairway_missed_tables_total', 'Tables that the sea contradicted', () => {
+      return load().missedTables
+    })
   }
 
   watchCaches(caches: Readonly<Record<string, CacheNumbers>>): void {
@@ -121,6 +124,19 @@ export class Metrics {
 
   text(): Promise<string> {
     return this.#registry.metrics()
+  }
+
+  /** A counter that is kept elsewhere. */
+  #count(name: string, help: string, read: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
   }
 
   #gauge(name: string, help: string, read: () => number): void {

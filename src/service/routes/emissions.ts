@@ -25,6 +25,7 @@ import type { App } from '../http/fastify-types.js'
 import { footprintOf } from '../http/footprint-formats.js'
 import { operationCalls } from '../http/operation-calls.js'
 import { operationEndpoint } from '../http/operation-endpoint.js'
+import type { ThreadBudget } from '../http/thread-budget.js'
 
 const tags = ['Emissions']
 const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
@@ -37,7 +38,11 @@ const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
   'no_route',
 ]
 
-export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
+export function emissionsEndpoints(
+  app: App,
+  dependencies: Dependencies,
+  budget: ThreadBudget,
+): void {
   const estimates = operationCalls(estimate, dependencies, EstimateAnswer, null, checkFootprint)
   const chains = operationCalls(chain, dependencies, ChainAnswer, null, checkFootprint)
   const declarations = operationCalls(declaration, dependencies, DeclarationAnswer)
@@ -82,6 +87,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
     table: { columns: ESTIMATE_COLUMNS, hasLine: false },
     summary: 'Estimate any number of shipments',
     tags,
+    budget,
   })
 
   operationEndpoint(app, chains, {

@@ -17,6 +17,7 @@ import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
 import { cachedCalls } from '../http/operation-calls.js'
 import { operationEndpoint } from '../http/operation-endpoint.js'
+import type { ThreadBudget } from '../http/thread-budget.js'
 import type { SavedRouteCatalog } from '../saved-routes/saved-routes.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
 
@@ -29,14 +30,15 @@ const problems: ProblemCode[] = [
   'no_route',
 ]
 
-/** What is stored of a calculation in addition to the caller's own history. */
+/** What is stored of a calculation in addition to the caller's own history, and what rejected rows take. */
 export interface Keeping {
+  readonly budget: ThreadBudget
   readonly catalog: SavedRouteCatalog
   readonly counters: RouteCounters
 }
 
 export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Keeping): void {
-  const { catalog, counters } = keeping
+  const { catalog, counters, budget } = keeping
   const tools = {
     ...dependencies,
     published: (slug: string | null, engine: OperationEngine) => catalog.published(slug, engine),
@@ -88,5 +90,6 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
     table: { columns: [...ROUTE_COLUMNS, ...ROUTE_CONDITIONS], hasLine: true },
     summary: 'Calculate any number of sea routes',
     tags,
+    budget,
   })
 }

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseCsv } from '../../../src/emissions/pack/csv.js'
 import { known, retry } from '../../../src/service/bulk/batch.js'
 import type { ServiceEngine } from '../../../src/service/engine.js'
+import { ThreadBudget } from '../../../src/service/http/thread-budget.js'
 import { ON_LAND } from '../../support/fake-router.js'
 import { featuresOf } from '../../support/flatgeobuf.js'
 import { inlineEngine } from '../../support/inline-engine.js'
@@ -62,6 +63,55 @@ describe('a batch of routes', () => {
     const opening = new Map([[5 as const, new Promise<void>(() => undefined)]])
     const { batch } = await start('trial', { opening })
     expect(await batch([ROUTE])).toMatchObject([{ status: 200 }])
+  })
+
+  test.each([
+    ['rejected rows', '{}\n', 10_001],
+    ['blank lines', '\n', 1],
+  ])('ends after 10,000 %s in a row, and says so', async (_, line, least) => {
+    const { send } = await start('enterprise')
+    const pause = pauseBy(() => undefined)
+    const lines = linesOf(await send(line.repeat(30_000)))
+    // Eight rows are in progress at a time.
+    expect(lines.length).toBeGreaterThanOrEqual(least)
+    expect(lines.length).toBeLessThan(least + 8)
+    expect(lines.at(-1)).toMatchObject({ row: lines.length, status: 422 })
+    expect(lines.at(-1).problem.errors[0].detail).toContain('The batch ends here')
+    pause.mockClear()
+  })
+
+  test('slows down once its rejected rows have used the time of their account', async () => {
+    const { batch } = await start()
+    const pause = pauseBy(() => undefined)
+    const measured = vi.spyOn(ThreadBudget.prototype, 'wait').mockReturnValue(0)
+    onTestFinished(() => measured.mockRestore())
+    await batch([{}, ROUTE, {}])
+    expect(pause).not.toHaveBeenCalled()
+    measured.mockReturnValueOnce(0).mockReturnValue(30)
+    await batch([{}, ROUTE, {}])
+    expect(pause).toHaveBeenCalledTimes(2)
+  })
+
+  test('answers the next request with 429 once refusals have used the time of their account', async () => {
+    const { inject, headers, batch, clock } = await start()
+    const take = vi.spyOn(ThreadBudget.prototype, 'take')
+    await batch([{}, ROUTE])
+    // One for the row that was rejected; the other was charged.
+    expect(take).toHaveBeenCalledTimes(1)
+    const ask = (payload: object) =>
+      inject({ method: 'POST', url: '/calculate-route', headers, payload })
+    expect((await ask({})).statusCode).toBe(422)
+    expect((await ask(ROUTE)).statusCode).toBe(200)
+    await vi.waitFor(() => expect(take).toHaveBeenCalledTimes(2))
+    expect(take.mock.lastCall![1]).toBeGreaterThan(0)
+    const [id] = take.mock.lastCall!
+    ;(take.mock.contexts[0] as ThreadBudget).take(id, 12_000)
+    take.mockRestore()
+    const refused = await ask(ROUTE)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59)
+    clock.advance(70_000)
+    expect((await ask(ROUTE)).statusCode).toBe(200)
   })
 
   test('answers no further row to a key that was revoked', async () => {
@@ -253,6 +303,14 @@ describe('a batch of routes', () => {
     expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200])
     expect((await ask()).statusCode).toBe(429)
   })
+})
+
+test('a member that a row of a batch does not read is named in its answer', async () => {
+  const { batch } = await start()
+  const [row] = await batch([{ ...ROUTE, Customer: 'C' }])
+  expect(row.answer.warnings).toContainEqual(
+    expect.objectContaining({ code: 'unknown_field', pointer: '#/Customer' }),
+  )
 })
 
 describe('the lines of a batch', () => {

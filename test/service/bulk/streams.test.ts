@@ -38,6 +38,11 @@ describe('lines of a stream', () => {
     }
   })
 
+  test('are not there if blank, unless there are too many in a row', async () => {
+    const lines = await all(linesOf(chunksOf('a\n\n\nb\n\n \n\n\nc'), 9, 2))
+    expect(lines.map((line) => line?.toString().trim())).toEqual(['a', 'b', '', '', 'c'])
+  })
+
   test('are skipped if too long, and the next is read', async () => {
     expect(await allLines(chunksOf('aaa', 'aaa\nb\n', 'cccc\ndd'), 3)).toEqual([
       undefined,

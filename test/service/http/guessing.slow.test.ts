@@ -22,6 +22,26 @@ describe('invented tokens', () => {
     expect((await inject(ask(authorization))).statusCode).toBe(200)
   })
 
+  test('do not lock out a right one of the same address', async () => {
+    const { inject, bearer } = await buildTestApp()
+    const { authorization } = await bearer()
+    expect((await inject(ask(authorization))).statusCode).toBe(200)
+    for (let n = 0; n < 320; n++) await inject(ask(`Bearer made-up-${n}`))
+    expect((await inject(ask('Bearer made-up'))).statusCode).toBe(429)
+    expect((await inject(ask(authorization))).statusCode).toBe(200)
+  })
+
+  test('count once if a job sends the same dead one again and again', async () => {
+    const { inject, bearer, clock } = await buildTestApp()
+    for (let n = 0; n < 600; n++) {
+      clock.advance(20)
+      expect((await inject(ask('Bearer dead'))).statusCode).toBe(401)
+    }
+    // Its first request from this address.
+    const { authorization } = await bearer()
+    expect((await inject(ask(authorization))).statusCode).toBe(200)
+  })
+
   test('do not count where the token is right', async () => {
     const { inject, bearer } = await buildTestApp()
     const { authorization } = await bearer()

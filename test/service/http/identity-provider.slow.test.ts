@@ -54,6 +54,23 @@ describe('a token of the identity provider', () => {
     expect(log.join('')).not.toContain(token)
   })
 
+  test.each([
+    ['an ID token', { nonce: 'n-0S6_WzA2Mj' }, undefined],
+    ['a logout token', { events: {} }, 'logout+jwt'],
+    ['a logout token by its type alone', {}, 'logout+jwt'],
+    ['a token of tomorrow', { iat: Date.parse('2026-11-22T08:00:00Z') / 1000, exp: 4e9 }, 'JWT'],
+  ])('is not %s', async (_, claims, typ) => {
+    const { me, key } = await start()
+    const header = { kid: 'first', ...(typ && { typ }) }
+    expect(await me(await key.sign(claims, header))).toMatchObject({
+      status: 401,
+      code: 'invalid_token',
+    })
+    expect(await me(await key.sign({}, { ...header, typ: 'at+jwt' }))).toMatchObject({
+      status: 200,
+    })
+  })
+
   test('leaves the service without a password: neither logins nor mails open the account', async () => {
     const { me, key, inject } = await start()
     await me(await key.sign({ email: 'ann@example.com', email_verified: true }))

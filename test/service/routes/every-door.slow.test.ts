@@ -19,17 +19,6 @@ interface Door {
   readonly isBatch: boolean
 }
 
-/** Executions of OGC API - Processes, whose inputs are the fields of the bodies there. */
-const OGC: Readonly<Record<string, string>> = {
-  '/calculate-route': 'route',
-  '/calculate-matrix': 'matrix',
-  '/v1/voyages': 'voyage',
-  '/v1/reach': 'reach',
-  '/v1/traces': 'trace',
-  '/v1/emissions/sea': 'estimate',
-  '/v1/emissions/chains': 'chain',
-  '/v1/emissions/ship-years': 'ship-year',
-}
 /** They calculate nothing that is charged. */
 const FREE = ['/v1/plans', '/v1/emissions/sea/dry-run', '/v1/emissions/declarations/compare']
 
@@ -55,8 +44,6 @@ function doors(): Door[] {
         isBatch: type !== 'application/json',
       }) as const
     found.push(door(path, example))
-    const process = OGC[path]
-    if (process) found.push(door(`/ogc/processes/${process}/execution`, { inputs: example }))
   }
   const get = (url: string): Door => ({ request: { url }, scope: 'routes', isBatch: false })
   const [from, to] = ['NLRTM', 'SGSIN']

@@ -32,10 +32,6 @@ const BODIES: readonly (readonly [path: string, body: (place: unknown) => object
       elements: [{ kind: 'sea', route: { origin: place, destination: 'SGSIN' } }],
     }),
   ],
-  [
-    '/ogc/processes/route/execution',
-    (place) => ({ inputs: { origin: place, destination: 'SGSIN' } }),
-  ],
 ]
 
 /** Figures of an answer, which are the same whatever names its places have. */

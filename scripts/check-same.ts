@@ -1,0 +1,44 @@
+/**
+ * Compares the route of neighbouring ports with the way back and with the cells of both: each port and its nearest
+ * ones, in both directions. Exits with 1 if any differs by more than 3 m, which is the case where the labels of ports
+ * contradict the network. Run it with: npm run check:same -- --neighbours 40 --resolution 20 --step 1
+ */
+import { parseArgs } from 'node:util'
+import { openSea } from '../src/loading/open.js'
+import { RESOLUTIONS, type Resolution } from '../src/routing/request.js'
+import { SeaRouter } from '../src/routing/router.js'
+import { differenceOf, neighbours, orderDependent } from '../test/routing/same-answers.js'
+
+/** Pairs that are asked in two orders at each resolution. */
+const ORDERED_PAIRS = 1000
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: 'data' },
+    neighbours: { type: 'string', default: '40' },
+    resolution: { type: 'string', default: RESOLUTIONS.join() },
+    step: { type: 'string', default: '1' },
+  },
+})
+for (const resolutionKm of values.resolution.split(',').map(Number) as Resolution[]) {
+  const sea = await openSea(values.data, [resolutionKm])
+  const router = new SeaRouter(sea)
+  const pairs = neighbours(sea.ports!, Number(values.neighbours), Number(values.step))
+  let wrong = 0
+  // A pair and its way back are compared at once.
+  for (const pair of pairs.filter(([from, to]) => from < to)) {
+    const difference = differenceOf(router, pair, resolutionKm)
+    if (difference === null) continue
+    wrong++
+    console.log(difference)
+  }
+  const share = Math.ceil(pairs.length / ORDERED_PAIRS)
+  const some = pairs.filter((_, at) => at % share === 0)
+  const dependent = orderDependent(sea, some, resolutionKm)
+  for (const [from, to] of dependent)
+    console.log(`${from} to ${to} depends on what was asked before`)
+  console.log(
+    `${resolutionKm} km: ${pairs.length} directed pairs, ${2 * wrong} differ, the table was put aside ${router.missedTables} times; ${dependent.length} of ${some.length} depend on the order`,
+  )
+  if (wrong + dependent.length > 0) process.exitCode = 1
+}

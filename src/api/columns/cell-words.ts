@@ -1,0 +1,100 @@
+/** What a cell of a column says that is no field of a request; a text says why it cannot be understood. */
+
+const CANCELLED =
+  /^(cancel(l?ed|l?ation)?|canc|cxl|cxld|cnl|void(ed)?|deleted|rejected|annul(l?ed|led|[eé]e?|liert)?|storn(o|iert|ierung)|gel[oö]scht|abgesagt|geannuleerd|vervallen|cancelad[oa]|anulad[oa]|anulowan[aoey]|annullat[oa]|cancellat[oa]|iptal( edildi)?|已?取消|作废)$/i
+/** States of a shipment or a voyage that is under way, is planned or took place. */
+const COUNTS = new Set(
+  'active actual anchored approved arrived at_anchor at_berth at_destination at_origin at_port at_sea available berthed billed booked booking_confirmed closed completed complete confirmed customs_cleared cleared created customs delayed delivered departed discharged dispatched done draft drifting en_route estimated exported final finished firm fixed gated_in gate_in gate_out handed_over imported in_port in_process in_progress in_transit invoiced issued loaded loading manifested manoeuvring moored new not_started ok on_board on_hold on_schedule on_subs on_the_water on_time on_water onboard open order_confirmed ordered paid partial pending planned posted preparing processing ready received released reserved sailed sailing scheduled sent settled shipped shipped_on_board started steaming submitted transit transshipped transhipped under_way underway unloaded validated verified abgefahren abgeschlossen angekommen aktiv bestätigt bestaetigt erledigt fakturiert gebucht geliefert geplant in_arbeit offen unterwegs verladen versendet zugestellt cargado confirmado embarcado en_tránsito en_transito entregado facturado pendiente zarpado confirmé livré expédié facturé en_cours en_transit parti confermato consegnato spedito fatturato imbarcato in_transito em_trânsito em_transito embarcado entregue pendente geleverd onderweg bevestigd dostarczono w_drodze teslim_edildi yolda 已开船 已离港 已到港 已完成 运输中 已签收 已订舱'.split(
+    ' ',
+  ),
+)
+
+/** Whether what a row is about took or takes place. Null for a status that is not known. */
+export function statusOf(cell: unknown): 'counts' | 'cancelled' | null {
+  if (cell === false) return 'counts'
+  const text = String(cell).trim()
+  if (CANCELLED.test(text)) return 'cancelled'
+  const plain = text.toLowerCase().replaceAll(/[\s-]+/g, '_')
+  return COUNTS.has(plain) || NOTHING.test(text) ? 'counts' : null
+}
+
+/** The same of a column that asks for it: `Cancelled` yes. */
+export function cancelledOf(cell: unknown): 'counts' | 'cancelled' | null {
+  const text = String(cell).trim()
+  if (/^(true|yes|y|x|1|ja|si|sí|oui|sim)$/i.test(text)) return 'cancelled'
+  return /^(false|no|n|0|nein|non|nao|não)$/i.test(text) ? 'counts' : statusOf(cell)
+}
+
+/** A cell that says that there is none. */
+export const NOTHING = /^(|-+|–|n\/?a|none|nil|no|not applicable|tb[acdn]|null|ohne|keine?)$/i
+
+const DRY =
+  /^(ambient|dry|room( temp(erature)?)?|normal|standard|uncontrolled|general|raumtemperatur|ungekühlt|false|ambiente|ambiante)$/i
+const COLD =
+  /^(frozen|chilled|chill|cool(ed)?|reefer|refrigerated|deep.?frozen|fresh|yes|true|tiefkühl|tk|gekühlt|congelado|refrigerado|congelé|réfrigéré|冷冻|冷藏)$/i
+const DEGREES =
+  /^(set\s*)?[+-]?\s*\d{1,3}([.,]\d+)?\s*(°|º|deg(rees)?)?\s*[cfCF]?([\s/~to-]+[+-]?\s*\d{1,3}([.,]\d+)?\s*(°|º|deg)?\s*[cfCF]?)?$/i
+
+/** Whether cargo travels refrigerated, by its temperature: any that is set. Null if it cannot be told. */
+export function isRefrigerated(cell: unknown): boolean | null {
+  if (typeof cell === 'number') return true
+  if (typeof cell === 'boolean') return cell
+  const text = String(cell).trim().replaceAll('\u2212', '-')
+  if (NOTHING.test(text) || DRY.test(text)) return false
+  return COLD.test(text) || DEGREES.test(text) ? true : null
+}
+
+/** Codes of UN/ECE Recommendation 19; the second digit of two, as customs of some countries write them, says more. */
+const MODE_CODES: Readonly<Record<string, string>> = {
+  2: 'rail',
+  3: 'road',
+  4: 'air',
+  5: 'post',
+  6: 'several modes',
+  7: 'fixed installations',
+  8: 'inland waterway',
+}
+const OTHER_MODE =
+  /^(air|flight|luft|aér|aer|avi|road|truck|lorry|haulage|lkw|stra(ss|ß)e|route|carretera|strada|rodovi|rail|train|bahn|schiene|ferro|barge|inland|courier|parcel|post|multi|inter|combined|空运|铁路|公路|陆运)/i
+const SEA =
+  /^(sea|ocean|see|seefracht|vessel|ship|deep.?sea|short.?sea|feeder|maritime?|mar[ií]timo|marittim[oa]|mare|mer|water|container(ised|ized)?|fcl|lcl|bulk|break.?bulk|ro.?ro|海运|整箱|拼箱|o|s)(\W|_|freight|fracht|$)/i
+const IN_CONTAINERS = /(^|[^a-z])(fcl|lcl|containeri[sz]ed|container|整箱|拼箱)([^a-z]|$)/i
+
+/** What a cell of a mode says: another mode than the sea by name, or whether the cargo is in a container. */
+export function modeOf(
+  cell: unknown,
+): { readonly other: string } | { readonly isInContainers: boolean } | null {
+  const text = String(cell).trim()
+  if (NOTHING.test(text) || /^0$/.test(text)) return { isInContainers: false }
+  const [, code, detail] = /^([1-8])([0-9])?$/.exec(text) ?? []
+  if (code === '1') return { isInContainers: detail === '1' }
+  if (code !== undefined) return { other: `${text} (${MODE_CODES[code]})` }
+  if (OTHER_MODE.test(text)) return { other: text }
+  return SEA.test(text) || IN_CONTAINERS.test(text)
+    ? { isInContainers: IN_CONTAINERS.test(text) }
+    : null
+}
+
+/** Units of mass by how people write them, as the units of the columns of cargo. */
+const UNITS: readonly (readonly [unit: CellUnit, words: RegExp])[] = [
+  ['kg', /^(kgs?|kgm|kilos?|kilograms?|kilogramm|公斤|千克)\.?$/i],
+  [
+    'tonnes',
+    /^(t|mt|mts|tne|tons? ?\(?metric\)?|tonnes?|tonnen?|metric[ _]tons?|toneladas?|tonnellate|吨|公吨)\.?$/i,
+  ],
+  ['lbs', /^(lbs?|lbr|pounds?)\.?$/i],
+  ['short tons', /^(st|stn|short[ _]?tons?|us tons?)\.?$/i],
+  ['long tons', /^(lt|ltn|long[ _]?tons?)\.?$/i],
+  ['teu', /^teus?$/i],
+  ['ffe', /^(ffe|feu)s?$/i],
+]
+export type CellUnit = 'kg' | 'tonnes' | 'lbs' | 'short tons' | 'long tons' | 'teu' | 'ffe'
+
+export function unitOf(cell: unknown): CellUnit | null {
+  const text = String(cell).trim()
+  return UNITS.find(([, words]) => words.test(text))?.[0] ?? null
+}
+
+/** Words for pieces, which say nothing of a mass beside them. */
+export const PIECES =
+  /^(ctns?|cartons?|ct|pkgs?|packages?|packs?|pallets?|plts?|pxs?|pcs?|pieces?|bags?|box(es)?|crates?|drums?|rolls?|cases?|units?|sets?|ea|each|containers?|cntrs?|skids?|bales?|colli|collis?|karton(s)?|palette[n]?|stück|stk|bultos?|cajas?|colis|cbm|m3|件|箱|托盘)$/i

@@ -1,0 +1,84 @@
+/** What follows the word for a document or an order: `Booking No`, `Job Ref.`, `Order Reference Number`. */
+const ENDINGS = [
+  ...['no', 'nos', 'nr', 'num', 'number', 'id', 'ref', 'reference', 'code'],
+  ...['ref_no', 'reference_no', 'reference_number'],
+]
+
+const SHIPMENT = ['shpt', 'consignment', 'cnee_shipment', 'delivery', 'consol']
+const FILE = ['job', 'file', 'dossier', 'transport_order', 'forwarding_order']
+const BOOKING = ['booking', 'bkg', 'carrier_booking']
+const HOUSE = ['hbl', 'hb_l', 'h_bl', 'house_bl', 'house_b_l', 'house_bill', 'house_bill_of_lading']
+const LADING = [
+  'bl',
+  'b_l',
+  'bol',
+  'bill_of_lading',
+  'bill',
+  'waybill',
+  'sea_waybill',
+  'swb',
+  'seaway_bill',
+]
+const MASTER = [
+  'mbl',
+  'mb_l',
+  'm_bl',
+  'master_bl',
+  'master_b_l',
+  'master_bill',
+  'master_bill_of_lading',
+]
+const AIR = ['hawb', 'mawb', 'awb']
+const ORDER = ['order', 'sales_order', 'so', 'customer_order', 'work_order']
+const PURCHASE = ['po', 'p_o', 'purchase_order']
+const INVOICE = ['invoice', 'commercial_invoice']
+const REFERENCE = ['ref', 'reference', 'refs']
+const WHOSE = ['our', 'internal', 'own', 'forwarder', 'carrier', 'customer', 'client', 'cust']
+const WHOSE_ELSE = ['your', 'shipper', 'consignee', 'external', 'tracking', 'transaction']
+const CONTAINER = ['container', 'cntr', 'cont', 'ctr', 'unit']
+
+/** These name a reference without an ending too. */
+const ALONE = new Set(
+  [
+    ...['consignment', 'job', 'dossier', 'booking', 'bkg', ...HOUSE, ...LADING, ...MASTER, ...AIR],
+    ...['po', 'p_o', 'purchase_order', 'sales_order', ...REFERENCE],
+  ].filter((name) => name !== 'bill'),
+)
+
+const named = (words: readonly string[]): string[] =>
+  words.flatMap((word) => [
+    ...(ALONE.has(word) ? [word] : []),
+    ...ENDINGS.map((ending) => `${word}_${ending}`),
+  ])
+
+const whose = (words: readonly string[]): string[] =>
+  words.flatMap((word) => named(REFERENCE).map((name) => `${word}_${name}`))
+
+/** The usual names of a column that identifies a row. Two of them contradict each other. */
+export const ID_COLUMNS = ['id', 'shipment_id', 'shipment'] as const
+
+/**
+ * Further columns of references; the first of them identifies a row that has no better one: what is nearest to a single
+ * shipment comes first.
+ */
+export const REFERENCE_COLUMNS: readonly string[] = [
+  ...new Set([
+    ...['shipment_no', 'shipment_nr', 'shipment_number', 'shipment_ref', 'shipment_reference'],
+    ...named(['shipment', ...SHIPMENT, ...FILE]),
+    ...whose(WHOSE),
+    ...named([...BOOKING, ...HOUSE, ...LADING, ...MASTER, ...AIR]),
+    ...named([...ORDER, ...PURCHASE]),
+    ...named(REFERENCE),
+    ...whose(WHOSE_ELSE),
+    ...named([...INVOICE]),
+  ]),
+].filter((name) => !(ID_COLUMNS as readonly string[]).includes(name))
+
+/** A bill of lading, an order or a booking has a row for each of its containers: their numbers tell the rows apart. */
+export const CONTAINER_NUMBER_COLUMNS: readonly string[] = [
+  ...ENDINGS.filter((ending) => ending !== 'code').flatMap((ending) =>
+    CONTAINER.filter((word) => word !== 'unit' || /^(no|nr|number|id)$/.test(ending)).map(
+      (word) => `${word}_${ending}`,
+    ),
+  ),
+]

@@ -1,0 +1,53 @@
+import { columnKey } from '../../api/columns/column-key.js'
+import { columnMeaning } from '../../api/columns/column-meaning.js'
+import { englishKey } from '../../api/columns/other-languages.js'
+import { containersCounted } from '../../emissions/container-type.js'
+import { type DateOrder, shownOrder } from '../moments.js'
+import { ColumnReader, type NamedColumns } from '../rows/columns.js'
+import type { LookedAt } from '../rows/number-marks.js'
+import { BARE_MASS, type BodyColumns, columnNames, columnsOf } from './body-columns.js'
+
+/** Masses and quantities whose names have no unit. */
+const BARE =
+  /^(gross_|cargo_|total_|total_gross_|shipment_)?(weight|wt|wgt|mass|quantity|qty|gw|g_w|gross|amount|cargo)$/
+
+/** What beside the columns that the caller named the other columns and the first cells of a table show. */
+export function withImplied(
+  { columns, sample = [] }: LookedAt,
+  named: NamedColumns,
+  table: BodyColumns,
+): NamedColumns {
+  if (columns === null || !table.figures.includes('unit')) return named
+  const reader = new ColumnReader(columnNames(table, columnsOf(table)), named)
+  const keys = columns.map((name) => reader.fieldOf(name)?.replace(/#.*$/, ''))
+  const has = (field: string) => keys.includes(`cargo.${field}`)
+  const free = columns.filter((name, at) => {
+    return keys[at] === undefined && !reader.isIgnored(name) && columnMeaning(name) === null
+  })
+  const at = (name: string) => columns.indexOf(name)
+  // "1x40HC" says of any column that it counts containers.
+  const counting = free.find((name) => {
+    const cells = sample.map(({ cells }) => cells[at(name)]).filter((cell) => (cell ?? '') !== '')
+    return cells.length > 0 && cells.every((cell) => containersCounted(String(cell)) !== undefined)
+  })
+  const isCounted = has('containers') || has('container_type') || has('teu')
+  const bare = free.find((name) => name !== counting && BARE.test(englishKey(columnKey(name))))
+  const hasUnit = keys.some((key) => key?.startsWith('unit:'))
+  const implied = [
+    ...(counting !== undefined && !isCounted ? [['containers', counting] as const] : []),
+    ...(bare !== undefined && hasUnit && !has('mass_tonnes') ? [[BARE_MASS, bare] as const] : []),
+  ]
+  return { ...named, columns: [...(named.columns ?? []), ...implied] }
+}
+
+/** The order of day and month that the first rows of a table show in its departures. */
+export function orderIn(
+  { columns, sample = [] }: LookedAt,
+  named: NamedColumns,
+  table: BodyColumns,
+): DateOrder | undefined {
+  const reader = new ColumnReader(columnNames(table, columnsOf(table)), named)
+  const path = `${table.ends}depart_at`
+  const places = (columns ?? []).flatMap((name, at) => (reader.fieldOf(name) === path ? [at] : []))
+  return shownOrder(sample.flatMap(({ cells }) => places.map((at) => cells[at] ?? '')))
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { run } from './run.js'
+
+const SHIP = ['--year', '2026', '--type', 'bulk_carrier', '--deadweight', '82000']
+const year = async (head: string, cells: string, ...args: string[]) => {
+  const input = `date,distance_nm,cargo_tonnes,${head}\n2026-02-01,5300,70000,${cells}\n`
+  return run(['ship-year', '-', ...SHIP, '--format', 'json', ...args], { input })
+}
+
+describe('columns of fuel in noon reports', () => {
+  test.each([
+    ['VLSFO ME,VLSFO AE,MGO', '500,60,40', { VLSFO: 560, MGO: 40 }],
+    ['HFO,AE MGO', '500,100', { HFO: 500, MGO: 100 }],
+    ['ME HFO (mt),Boiler HFO', '500,100', { HFO: 600 }],
+    ['HFO Consumption (mt)', '600', { HFO: 600 }],
+    ['HFO at sea,HFO in port', '500,100', { HFO: 600 }],
+    ['Cons. LSMGO kg', '600000', { MGO: 600 }],
+  ])('%s are summed by fuel', async (head, cells, tonnes) => {
+    const { output, error } = await year(head, cells)
+    expect(error).toBeNull()
+    const answer = JSON.parse(output)
+    const found = Object.fromEntries(
+      answer.fuels.map((fuel: { fuel_type: string; tonnes: number }) => [
+        fuel.fuel_type,
+        fuel.tonnes,
+      ]),
+    )
+    expect(found).toEqual(tonnes)
+  })
+
+  test('600 t of a laden bulk carrier over 5,300 nm are rated D', async () => {
+    const { output } = await year('VLSFO ME,VLSFO AE,MGO', '500,60,40')
+    const { cii } = JSON.parse(output)
+    expect(cii.attained).toBeCloseTo(4.355, 2)
+    expect(cii.rating).toBe('D')
+  })
+
+  test.each([
+    ['HFO,HFO ME', '600,500', 'may both count the same HFO'],
+    ['HFO (m3)', '600', '"m3" is not understood'],
+    ['HFO,Fuel consumption', '500,100', 'looks like an amount of fuel'],
+    ['HFO,ME FO Cons', '500,100', 'looks like an amount of fuel'],
+    ['HFO,Unit', '500,kg', 'Write the unit into the name of the amount'],
+    ['HFO,Status', '500,odd', 'is no known status'],
+  ])('%s are refused', async (head, cells, why) => {
+    expect((await year(head, cells)).errors).toContain(why)
+  })
+
+  test('a stock is no fuel that was burnt, and is named as ignored', async () => {
+    const { output } = await year('HFO,HFO ROB,Captain', '500,900,C')
+    const answer = JSON.parse(output)
+    expect(answer.fuels[0].tonnes).toBe(500)
+    expect(answer.ignored_columns).toEqual(['HFO ROB', 'Captain'])
+  })
+
+  test('--columns names a fuel, and --ignore leaves a column out', async () => {
+    const { output } = await year(
+      'FO Cons,HFO ME',
+      '600,500',
+      '--columns',
+      'HFO=FO Cons',
+      '--ignore',
+      'HFO ME',
+    )
+    expect(JSON.parse(output).fuels).toMatchObject([{ fuel_type: 'HFO', tonnes: 600 }])
+  })
+})

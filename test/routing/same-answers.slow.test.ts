@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Resolution } from '../../src/routing/request.js'
+import { SeaRouter } from '../../src/routing/router.js'
+import { sea } from '../support/sea.js'
+import { answer, neighbours, orderDependent, type Pair, request, routeOf } from './same-answers.js'
+
+/** Pairs whose tabled length is shorter than any path, and what they were not to exceed, km. */
+const SHORT_TABLES: readonly (readonly [name: string, pair: Pair, mostKm: number])[] = [
+  ['Dundalk to Ellesmere Port', [5456, 571], 270],
+  ['Hamilton to St George', [108, 1646], 25],
+  ['Lidkoping to Vanersborg', [4597, 4599], 100],
+  ['Sluiskil to Tholen', [4538, 5768], 55],
+]
+/** A step through the table that takes some 200 ports of it. */
+const STEP = 331
+const NEAREST = 4
+
+describe('the same question', () => {
+  it.each(SHORT_TABLES)(
+    'takes no far gate from %s, asked again or back',
+    async (_, pair, mostKm) => {
+      const { data } = await sea(20)
+      const router = new SeaRouter(data)
+      const back: Pair = [pair[1], pair[0]]
+      const lengths = [pair, back, pair, back, pair].map(
+        (each) => routeOf(router, request(each, 20))!.distanceKm,
+      )
+      for (const km of lengths) {
+        expect(km).toBeLessThan(mostKm)
+        expect(km).toBeCloseTo(lengths[0]!, 6)
+      }
+    },
+  )
+
+  it.each([5, 10, 20, 50, 100] as const)(
+    'has the same bytes in any order and in a fresh router at %i km',
+    async (resolution: Resolution) => {
+      const { data, router } = await sea(resolution)
+      const pairs = neighbours(data.ports!, NEAREST, STEP)
+      expect(orderDependent(data, pairs, resolution)).toEqual([])
+      const asked = request(pairs[0]!, resolution)
+      expect(answer(router, asked)).toBe(answer(new SeaRouter(data), asked))
+    },
+  )
+
+  it('is counted where a table contradicts the sea', async () => {
+    const router = new SeaRouter((await sea(20)).data)
+    routeOf(router, request([5456, 571], 20))
+    expect(router.missedTables).toBe(1)
+  })
+})

@@ -1,0 +1,113 @@
+import { legLengthKm } from '../../src/geo/leg.js'
+import type { Position } from '../../src/geo/position.js'
+import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
+import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
+import {
+  CLOSED_BY_DEFAULT,
+  type Resolution,
+  type RouteRequest,
+  type SeaRoute,
+} from '../../src/routing/request.js'
+import { type SeaData, SeaRouter } from '../../src/routing/router.js'
+
+/** Two ports, by their ids. */
+export type Pair = readonly [from: number, to: number]
+
+/** A cell is a sum of parts, each rounded to the metre; a line is the sum of its legs, km. */
+const SAME_KM = 0.003
+
+const DATE = '2026-06-01'
+
+export function request([from, to]: Pair, resolutionKm: Resolution): RouteRequest {
+  return {
+    origin: { portId: from },
+    destination: { portId: to },
+    resolutionKm,
+    closed: CLOSED_BY_DEFAULT,
+    southLimit: DEFAULT_SOUTH_LIMIT,
+    date: DATE,
+  }
+}
+
+/** The route of a request; null without one. */
+export function routeOf(router: SeaRouter, asked: RouteRequest): SeaRoute | null {
+  try {
+    return router.route(asked)
+  } catch (error) {
+    if (error instanceof NoRouteError || error instanceof PointOnLandError) return null
+    throw error
+  }
+}
+
+/** The answer to a request, as text. */
+export function answer(router: SeaRouter, asked: RouteRequest): string {
+  return JSON.stringify(routeOf(router, asked))
+}
+
+/** Each port and its nearest ones, in both directions: every port at a step through the table. */
+export function neighbours(
+  ports: ReadonlyMap<number, Position>,
+  nearest: number,
+  step: number,
+): Pair[] {
+  const all = [...ports]
+  const pairs = new Map<string, Pair>()
+  for (let i = 0; i < all.length; i += step) {
+    const [from, at] = all[i]!
+    const others = all
+      .filter(([id]) => id !== from)
+      .map(([id, there]) => [id, legLengthKm(at, there)] as const)
+      .sort((a, b) => a[1] - b[1])
+    for (const [to] of others.slice(0, nearest)) {
+      pairs.set(`${from} ${to}`, [from, to]).set(`${to} ${from}`, [to, from])
+    }
+  }
+  return [...pairs.values()]
+}
+
+/** What differs between the route, the way back, and the cells of both; null if they are the same. */
+export function differenceOf(
+  router: SeaRouter,
+  [from, to]: Pair,
+  resolutionKm: Resolution,
+): string | null {
+  const asked = request([from, to], resolutionKm)
+  const back = request([to, from], resolutionKm)
+  const route = routeOf(router, asked)?.distanceKm ?? null
+  const known = {
+    'way back': routeOf(router, back)?.distanceKm ?? null,
+    cell: cellOf(router, asked),
+    'cell back': cellOf(router, back),
+  }
+  const wrong = Object.entries(known).filter(([, km]) => !isSame(route, km))
+  if (wrong.length === 0) return null
+  const others = wrong.map(([name, km]) => `${name} ${inWords(km)}`)
+  return `${from} to ${to} at ${resolutionKm} km: route ${inWords(route)}, ${others.join(', ')}`
+}
+
+function cellOf(router: SeaRouter, asked: RouteRequest): number | null {
+  const { origin, destination, ...options } = asked
+  const asMatrix = { ...options, origins: [origin], destinations: [destination] }
+  const [km] = router.matrix(asMatrix).distancesKm
+  return km === undefined || Number.isNaN(km) ? null : km
+}
+
+function isSame(a: number | null, b: number | null): boolean {
+  return a === null || b === null ? a === b : Math.abs(a - b) <= SAME_KM
+}
+
+function inWords(km: number | null): string {
+  return km === null ? 'none' : `${km.toFixed(4)} km`
+}
+
+/** The pairs whose answer depends on the order in which all are asked, each router in its own. */
+export function orderDependent(
+  data: SeaData,
+  pairs: readonly Pair[],
+  resolutionKm: Resolution,
+): Pair[] {
+  const [one, other] = [new SeaRouter(data), new SeaRouter(data)]
+  const first = pairs.map((pair) => answer(one, request(pair, resolutionKm)))
+  const second = pairs.toReversed().map((pair) => answer(other, request(pair, resolutionKm)))
+  return pairs.filter((_, at) => first[at] !== second[pairs.length - 1 - at])
+}
