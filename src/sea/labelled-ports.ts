@@ -61,14 +61,20 @@ export class LabelledPorts {
    */
   isThroughPort(from: number, to: number): boolean {
     const { first, hub, distance } = this.labels
-    const { toHub, isPort } = this
-    if (from !== this.origin) this.depart(from)
+    const { isPort } = this
     let [atPort, elsewhere] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    for (let k = first[to]!; k < first[to + 1]!; k++) {
-      const [there, here] = [distance[k]!, toHub[hub[k]!]!]
-      const isThird = isPort[hub[k]!] === 1 && there > 0 && here > 0
-      if (isThird) atPort = Math.min(atPort, there + here)
-      else elsewhere = Math.min(elsewhere, there + here)
+    // Hubs ascend in both labels. The distances from the last origin stay as they are, for the cells to come.
+    let [i, k] = [first[from]!, first[to]!]
+    while (i < first[from + 1]! && k < first[to + 1]!) {
+      const difference = hub[i]! - hub[k]!
+      if (difference === 0) {
+        const [here, there] = [distance[i]!, distance[k]!]
+        const isThird = isPort[hub[k]!] === 1 && there > 0 && here > 0
+        if (isThird) atPort = Math.min(atPort, there + here)
+        else elsewhere = Math.min(elsewhere, there + here)
+      }
+      if (difference <= 0) i++
+      if (difference >= 0) k++
     }
     return atPort + SAME_STEPS < elsewhere
   }

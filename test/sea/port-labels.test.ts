@@ -46,6 +46,23 @@ describe('labels of ports', () => {
     expect(ports.km(2, 0)).toBe(Number.POSITIVE_INFINITY)
   })
 
+  it('tell a distance through the end of a third port, and keep that of the cells to come', () => {
+    const through = new LabelledPorts({
+      ...LABELS,
+      // The third port is hub 1, between the two others; hub 0 is far.
+      first: Uint32Array.of(0, 2, 4, 6, 7),
+      hub: Uint16Array.of(0, 1, 0, 1, 0, 1, 0),
+      distance: Uint32Array.of(90_000, 40_000, 90_000, 30_000, 60_000, 0, 0),
+    })
+    expect(through.km(0, 1)).toBe(7)
+    expect(through.isThroughPort(0, 1)).toBe(true)
+    expect(through.isThroughPort(1, 0)).toBe(true)
+    // One of the ends is that port.
+    expect(through.isThroughPort(0, 2)).toBe(false)
+    expect(through.isThroughPort(1, through.ofLandmark(0))).toBe(false)
+    expect(through.km(0, 2)).toBe(4)
+  })
+
   it('are not those of a port that has moved, or is unknown', () => {
     expect(ports.of(7, [4.1, 52])).toBe(1)
     expect(ports.of(7, [4.2, 52])).toBe(-1)
