@@ -20,7 +20,7 @@ import type { MethodOutcome } from './methods/context.js'
 import type { EmissionPart } from './methods/parts.js'
 import type { EstimateInputs } from './request.js'
 import type { Warning } from './result.js'
-import { possibleTranshipment, transhipmentRule } from './transhipment.js'
+import { transhipmentRule } from './transhipment.js'
 import { berthScope, etsExemption, voyageScope } from './voyage-scope.js'
 import { warned } from './warning-table.js'
 
@@ -143,9 +143,9 @@ function transhipmentWarnings(
 ): Warning[] {
   return Object.values(ends).flatMap((end): Warning[] => {
     const port = factors.subdivisions.find(({ code }) => code === end)?.name ?? end
-    const rulesOf = (rule: typeof transhipmentRule) =>
-      CARBON_LAWS.flatMap((law) => rule(law, end, day, factors) ?? [])
-    const [sure, possible] = [rulesOf(transhipmentRule), rulesOf(possibleTranshipment)]
+    const rulesOf = (key: 'possible' | null) =>
+      CARBON_LAWS.flatMap((law) => transhipmentRule(law, end, day, factors, key) ?? [])
+    const [sure, possible] = [rulesOf(null), rulesOf('possible')]
     const rules = sure.length > 0 ? sure : possible
     if (rules.length === 0) return []
     const values = {

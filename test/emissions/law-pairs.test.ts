@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CARBON_LAWS } from '../../src/emissions/estimate-carbon.js'
 import { SHAPES } from '../../src/emissions/factors/law-row.js'
 import { dayOfVoyage, lastDayOf, shipYear } from '../../src/emissions/index.js'
-import { possibleTranshipment, transhipmentRule } from '../../src/emissions/transhipment.js'
+import { transhipmentRule } from '../../src/emissions/transhipment.js'
 import { voyageScope } from '../../src/emissions/voyage-scope.js'
 import { factors } from './support.js'
 
@@ -40,7 +40,7 @@ describe('the laws that price a voyage, pair by pair,', () => {
     expect(placesOf('fuel_eu')).toEqual(placesOf('eu_ets'))
     for (const law of ['eu_ets', 'fuel_eu'] as const) {
       expect(transhipmentRule(law, 'MA-PTM', lastDayOf(2026), factors)).not.toBeNull()
-      expect(possibleTranshipment(law, 'EG-PTS', lastDayOf(2026), factors)).not.toBeNull()
+      expect(transhipmentRule(law, 'EG-PTS', lastDayOf(2026), factors, 'possible')).not.toBeNull()
     }
     expect(transhipmentRule('fuel_eu', 'MA-PTM', dayOfVoyage('2025-06-29'), factors)).toBeNull()
   })
