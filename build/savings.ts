@@ -7,7 +7,7 @@ import { areaLegsFile, networkFile, portLabelsFile } from '../src/sea/files.js'
 import { areOfNetwork } from '../src/sea/port-labels.js'
 
 /**
- * Removes the files of a resolution that only save time and belong to a network of before: a folder with such files is
+ * Removes the files of a resolution that only save time and belong to an earlier network: a folder with such files is
  * refused, also by the commands that make them.
  */
 export function removeSavings(folder: string, resolutionKm: number): void {

@@ -18,7 +18,7 @@ import type { TraceBody } from './schemas/trace.js'
 import type { VoyageBody } from './schemas/voyage-request.js'
 import type { AnswerForm } from './write-leg.js'
 
-/** What is left of a body when its own fields are read: `conditionsOf` and the writers read the rest. */
+/** Fields of a body that no reader takes, when `conditionsOf` and the writers take theirs: there must be none. */
 type Left<Body, Form extends keyof AnswerForm = never> = Omit<Body, keyof ConditionsBody | Form>
 
 /**
