@@ -73,6 +73,11 @@ export interface Operation<Body extends object, Core extends object, Ready = Pre
   resolutions(body: Body): readonly Resolution[]
   /** What a row of a table must say although a single request need not. @throws Problem */
   readonly checkRow?: (body: Body) => void
+  /**
+   * For a request that may have thousands of places: looks up one at each step, so that the caller can let
+   * others have the thread in between. `prepare` then takes no time for them.
+   */
+  readonly lookUps?: (body: Body, tools: OperationTools) => Iterator<void>
   /** @throws Problem that names fields of the request */
   prepare(body: Body, tools: OperationTools, names?: FieldNames): Ready
 }

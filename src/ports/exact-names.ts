@@ -32,6 +32,13 @@ export class ExactNames {
     ])
   }
 
+  /** Builds now what is otherwise built on first use. */
+  prepare(): void {
+    this.#localNames()
+    this.#looseNames()
+    this.#digraphNames()
+  }
+
   /**
    * The ports with a full name, largest first; case and accents do not matter. English names take
    * precedence over those in other languages. Among ports with the same kind of name, those that were

@@ -82,8 +82,7 @@ export class PortTable {
 
   /** See `Abbreviations.meant`. */
   abbreviated(text: string, isLax = false): FullName[] {
-    this.#abbreviations ??= new Abbreviations(this.ports)
-    return this.#abbreviations.meant(text, isLax)
+    return this.#fullNames().meant(text, isLax)
   }
 
   /** See `ExactNames.namesakes`. */
@@ -106,10 +105,16 @@ export class PortTable {
     return this.#countryIndex().exact(text)
   }
 
-  /** Builds the indexes now, which takes some 0.4 s, so that no request waits for them. */
+  /** Builds the indexes now, which takes about a second, so that no request waits for them. */
   prepare(): void {
     this.#indexed()
-    this.#named()
+    this.#named().prepare()
+    this.#fullNames()
+  }
+
+  #fullNames(): Abbreviations {
+    this.#abbreviations ??= new Abbreviations(this.ports)
+    return this.#abbreviations
   }
 
   #indexed(): PortIndex {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { PlacesNotFoundError } from '../../src/planning/errors.js'
 import { resolvePlaces } from '../../src/planning/places.js'
-import { resolvePlace } from '../../src/ports/place.js'
+import { PlaceError, resolvePlace } from '../../src/ports/place.js'
 import { PortTable } from '../../src/ports/table.js'
 import { tables } from '../support/tables.js'
 
@@ -101,4 +101,27 @@ it('fifty unknown names end a request, and the error says how many were not look
   expect(error).toMatchObject({ unread: 950, faults: { length: 50 } })
   expect((error as Error).message).toContain('950 places behind these were not looked up.')
   expect(read.mock.calls.length).toBeLessThan(50 * 4)
+})
+
+it('after its indexes are built, no first name of any kind reads every port', () => {
+  let reads = 0
+  const [first, ...others] = tables.ports.ports
+  const watched = {
+    ...first!,
+    get alternateNames() {
+      reads += 1
+      return first!.alternateNames
+    },
+  }
+  const table = new PortTable([watched, ...others])
+  table.prepare()
+  reads = 0
+  for (const name of ['Rotterdm', 'Port of Antwerpen', 'Luebeck', 'Le Hav.', 'Сингапур']) {
+    try {
+      resolvePlace(table, { name })
+    } catch (error) {
+      expect(error).toBeInstanceOf(PlaceError)
+    }
+  }
+  expect(reads).toBe(0)
 })

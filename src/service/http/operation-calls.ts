@@ -11,6 +11,7 @@ import {
   type Prepared,
 } from '../../operations/index.js'
 import { checkBody, type FieldNames } from '../../operations/operation.js'
+import { slices } from '../../slices.js'
 import type { Writing } from '../../store/store.js'
 import { utcDay } from '../../utc.js'
 import { answerText, type CachedAnswer, type GivenAnswer } from '../answers/cached-answer.js'
@@ -49,7 +50,7 @@ export class OperationCalls<Body extends object> {
 
   constructor(
     readonly operation: Operation<Body, object>,
-    dependencies: Dependencies,
+    private readonly dependencies: Dependencies,
     private readonly callOf: (
       asked: CheckedRequest<Body>,
       caller: FastifyRequest,
@@ -66,8 +67,13 @@ export class OperationCalls<Body extends object> {
     reply: FastifyReply,
     names?: FieldNames,
   ): Promise<FastifyReply> {
-    const call = this.callOf({ body, warnings: request.warnings, names }, request, reply)
-    return this.#calls.answer(request, reply, call)
+    const answer = () => {
+      const call = this.callOf({ body, warnings: request.warnings, names }, request, reply)
+      return this.#calls.answer(request, reply, call)
+    }
+    const steps = this.operation.lookUps?.(body, this.dependencies)
+    if (steps === undefined) return answer()
+    return inSlices(steps, request).then(() => measured(request, answer))
   }
 
   /**
@@ -88,6 +94,14 @@ export class OperationCalls<Body extends object> {
     const { path } = this.operation
     const caller = { request: batch, reply: NO_HEADERS, key, path, body: json, isWhole }
     return this.#calls.text(call, caller)
+  }
+}
+
+/** Takes the steps of a request in slices of the thread's time, and notes what they take. */
+async function inSlices(steps: Iterator<void>, meter: Meter): Promise<void> {
+  while (measured(meter, () => steps.next()).done !== true) {
+    const rest = slices.next()
+    if (rest !== undefined) await rest
   }
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { slices } from '../../../src/slices.js'
 import { NEAR_WATER, ON_LAND } from '../../support/fake-router.js'
 import { buildTestApp, type TestApp } from '../../support/test-app.js'
 import { ROTTERDAM } from '../../support/test-ports.js'
@@ -22,6 +23,17 @@ describe('a matrix', () => {
     expect((await ask('/calculate-matrix?format=gpx')).json().errors[0].pointer).toBe('#/format')
     const masked = await ask('/calculate-matrix?format=csv&fields=distances_nm')
     expect(masked.statusCode).toBe(422)
+  })
+
+  test('lets others have the thread between its names, each of which it looks up once', async () => {
+    const { matrix } = await start()
+    const next = vi.spyOn(slices, 'next')
+    const names = Array.from({ length: 40 }, (_, at) => ({ name: `Nowhere ${at % 20}` }))
+    const answer = await matrix({ origins: names, destinations: names })
+    const asked = next.mock.calls.length
+    next.mockRestore()
+    expect(answer.statusCode).toBe(404)
+    expect(asked).toBe(20)
   })
 
   test('has a row for each origin, null where there is no route, and says why', async () => {
