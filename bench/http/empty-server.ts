@@ -8,7 +8,12 @@ import { hashPassword } from '../../src/accounts/passwords.js'
 import { openStore } from '../../src/store/store.js'
 
 const PASSWORD = 'a bench is for sitting on'
-const HISTORY_ENTRY = JSON.stringify({ entry: 'x'.repeat(700) })
+/** As many bytes as those of a route. */
+const HISTORY_ENTRY = {
+  routeId: 'rt_AAAAAAAAAAAAAAAAAAAA',
+  createdMs: 0,
+  packed: Buffer.alloc(180, 1),
+}
 const HISTORY_KEPT = 1000
 const TOKEN_HASH = 'ab'.repeat(32)
 
@@ -44,6 +49,6 @@ async function charge() {
   const amounts = { route: 1, matrixCells: 0, emissions: 0 }
   const day = now.slice(0, 10)
   await store!.quota.spend({ accountId: id, day, dailyLimit: null, reservedAt: now, ...amounts }, [
-    store!.history.add(id, { entry: HISTORY_ENTRY, packed: null }, HISTORY_KEPT),
+    store!.history.add(id, HISTORY_ENTRY, HISTORY_KEPT),
   ])
 }

@@ -1,5 +1,5 @@
-import { pack } from '../../src/service/answers/packed/index.js'
-import { openStore, writeHead } from '../../src/store/store.js'
+import { pack } from '../../src/service/answers/packed-entry.js'
+import { openStore } from '../../src/store/store.js'
 import { MS_PER_DAY } from '../../src/utc.js'
 import { seeded } from '../seeded.js'
 import { writerOf } from './row-writers.js'
@@ -108,8 +108,8 @@ export async function fillStore(
     each(PER_ACCOUNT.keys),
     (n) => [accountOf(n), `key ${n}`, 'hash'.padEnd(64, 'x'), ago(0.9), 'x'.repeat(2000)],
   )
-  await fill('route_history', 'account_id,entry,packed', history, (n) => {
-    const created_at = ago(300 - (299 * n) / history)
+  await fill('route_history', 'account_id,route_id,created_ms,packed', history, (n) => {
+    const createdMs = Date.parse(ago(300 - (299 * n) / history))
     const [from, to] = [some(PORTS), some(PORTS)]
     const passages = WAYS.slice(0, some(WAYS.length)).map((passage) => ({
       ...passage,
@@ -128,7 +128,7 @@ export async function fillStore(
       request: { origin: { port_id: from }, destination: { port_id: to }, resolution_km: 20 },
     }
     const id = `rt_${String(n).padStart(20, '0')}`
-    return [accountOf(n), writeHead({ id, created_at }, true), pack(JSON.stringify(rest), true)]
+    return [accountOf(n), id, createdMs, pack(JSON.stringify(rest))]
   })
   await writer.close()
 }

@@ -8,7 +8,7 @@ import { loadPlans, type Plans } from '../accounts/plans.js'
 import { systemClock } from '../clock.js'
 import { readConfig } from '../service/config.js'
 import { openConfiguredStore } from '../store/open-configured.js'
-import { type Account, type HistoryEntry, missingFile, type Store } from '../store/store.js'
+import { type Account, missingFile, type Store } from '../store/store.js'
 import { isoTime, MS_PER_DAY, utcDay } from '../utc.js'
 import { UsageError } from './failure.js'
 import type { Terminal } from './terminal.js'
@@ -67,13 +67,22 @@ export async function requireAccount(store: Store, email: string): Promise<Accou
   return account
 }
 
+interface HistoryRow {
+  readonly id: number
+  readonly account_id: number
+  readonly route_id: string
+  readonly created_ms: number
+  readonly packed: Uint8Array
+}
+
 /** Every row of an account, with what is packed as it can be read. */
 export async function exportAccount(store: Store, id: number): Promise<Record<string, object[]>> {
   const { historyItem } = await import('../service/answers/route-history.js')
   const { route_history = [], ...others } = await store.accounts.export(id)
   const readable = (row: object) => {
-    const { packed: _, ...rest } = row as HistoryEntry
-    return { ...rest, entry: JSON.stringify(historyItem(row as HistoryEntry)) }
+    const { id, account_id, route_id, created_ms, packed } = row as HistoryRow
+    const entry = historyItem({ routeId: route_id, createdMs: created_ms, packed })
+    return { id, account_id, entry: JSON.stringify(entry) }
   }
   return { ...others, route_history: route_history.map(readable) }
 }

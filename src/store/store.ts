@@ -9,7 +9,7 @@ import { watchFile } from './file-watch.js'
 import { IdempotencyKeys } from './idempotency-keys.js'
 import { Identities } from './identities.js'
 import { LoginAttempts } from './login-attempts.js'
-import { COMPACT_HISTORY, isCurrent, migrate, upgradeTime } from './migrations.js'
+import { isCurrent, migrate } from './migrations.js'
 import { claimFile } from './owner-lock.js'
 import { Plans } from './plans.js'
 import { MIGRATION_LIMITS, openPostgres, type PostgresLimits } from './postgres.js'
@@ -78,9 +78,6 @@ const ALMOST_AN_ADDRESS = /^\s*(postgres(ql)?:|(host|hostaddr|port|dbname|user|p
 /** Files up to this size are checked before they are opened, which takes less than a second, bytes. */
 const CHECKED_AT_ONCE = 64_000_000
 
-/** Time within which all replicas are replaced by those of a new version, ms. */
-const ROLLING_MS = 3_600_000
-
 export interface StoreOptions {
   /** Locks the file for this process and checks it for damage. */
   readonly isOwner?: boolean
@@ -124,16 +121,10 @@ export async function openStore(location: string, options: StoreOptions = {}): P
     throw error
   }
   const checked = check?.whole ?? Promise.resolve()
-  const upgradedAtMs = database.isShared ? await upgradeTime(database, COMPACT_HISTORY) : null
-  const compactFromMs = upgradedAtMs === null ? 0 : upgradedAtMs + ROLLING_MS
-  return buildStore(
-    options.wrap?.(database) ?? database,
-    { location, checked, compactFromMs },
-    () => {
-      check?.stop()
-      release()
-    },
-  )
+  return buildStore(options.wrap?.(database) ?? database, { location, checked }, () => {
+    check?.stop()
+    release()
+  })
 }
 
 async function migratePostgres(
@@ -159,14 +150,9 @@ export function missingFile(location: string): string | null {
 interface Opened {
   readonly location: string
   readonly checked: Promise<void>
-  readonly compactFromMs: number
 }
 
-function buildStore(
-  database: Database,
-  { location, checked, compactFromMs }: Opened,
-  release: () => void,
-): Store {
+function buildStore(database: Database, { location, checked }: Opened, release: () => void): Store {
   const requireFile =
     database.isShared || location === IN_MEMORY ? () => undefined : watchFile(location)
   let aheadMs = 0
@@ -181,7 +167,7 @@ function buildStore(
     temporaryPasswords: new TemporaryPasswords(database),
     quota: new Quota(database),
     idempotencyKeys: new IdempotencyKeys(database),
-    history: new RouteHistory(database, compactFromMs),
+    history: new RouteHistory(database),
     savedRoutes: new SavedRoutes(database),
     plans: new Plans(database),
     statistics: new RouteStatistics(database),
@@ -222,7 +208,6 @@ export type { ApiKey, NewApiKey } from './api-keys.js'
 export type { RequestedPair } from './asked-pairs.js'
 export { OutcomeUnknownError, StorageError, type Writing } from './database.js'
 export type { QuotaAmounts } from './day-units.js'
-export { type HistoryHead, readHead, writeHead } from './history-head.js'
 export type { KeyClaim } from './idempotency-keys.js'
 export type { Identity, IdentityHolder } from './identities.js'
 export { PlanLimitError, type SavedPlan } from './plans.js'

@@ -50,8 +50,9 @@ describe('the file of a store at the start', () => {
   test('is opened with bytes that are no text', async () => {
     const path = await filledStore()
     const database = new Libsql(path)
-    const insert = 'INSERT INTO route_history (account_id, entry, packed) VALUES (1, ?, ?)'
-    database.prepare(insert).run(['{}', Buffer.of(0, 255, 128)])
+    const columns = 'account_id, route_id, created_ms, packed'
+    const insert = `INSERT INTO route_history (${columns}) VALUES (1, 'rt_1', 0, ?)`
+    database.prepare(insert).run([Buffer.of(0, 255, 128)])
     database.close()
     await open(path)
   })

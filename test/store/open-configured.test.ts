@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../src/service/config.js'
 import { StorageError } from '../../src/store/database.js'
 import { migrate } from '../../src/store/migrations.js'
@@ -89,6 +89,23 @@ describe('names the setting of a store that cannot be opened', () => {
     expect(await faultOf(path)).toMatch(
       /The store has schema version 9999, .* restore an older copy of the store\.$/,
     )
+  })
+
+  test('that a build before the first release wrote, which stays as it was', async () => {
+    const path = join(temporaryFolder(), 'fairway.db')
+    const database = openSqlite(path)
+    onTestFinished(() => database.close())
+    await database.query('CREATE TABLE schema_versions (version INTEGER PRIMARY KEY, title TEXT)')
+    await database.query("INSERT INTO schema_versions VALUES (8, 'earlier'), (11, 'last')")
+    await database.query('CREATE TABLE accounts (id INTEGER PRIMARY KEY, email TEXT)')
+    expect(await faultOf(path)).toMatch(
+      /The store has schema version 11 of a build before the first release.*name a new file or database, and create the accounts again\.$/,
+    )
+    const tables = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
+    expect(await database.query(tables)).toEqual([
+      { name: 'accounts' },
+      { name: 'schema_versions' },
+    ])
   })
 
   test.each([

@@ -13,6 +13,7 @@ import { passwordRacesBehaviour } from './password-races-behaviour.js'
 import { quotaBehaviour } from './quota-behaviour.js'
 import { routesBehaviour } from './routes-behaviour.js'
 
+const ENTRY = { createdMs: 0, packed: Buffer.of(0) }
 const ACCOUNT = {
   email: 'a@example.com',
   passwordHash: 'x',
@@ -165,7 +166,7 @@ describe('several services on one PostgreSQL', () => {
           ...{ accountId: accounts[n % 2]!.id, day: '2026-11-21', reservedAt: '' },
           ...{ route: 1, matrixCells: 0, emissions: 0, dailyLimit: 20 },
         },
-        [store.history.add(accounts[n % 2]!.id, { entry: `entry ${n}`, packed: null }, 1000)],
+        [store.history.add(accounts[n % 2]!.id, { routeId: `rt_${n}`, ...ENTRY }, 1000)],
       )
     const commits = await committed(location, async () => {
       const results = await Promise.all(Array.from({ length: 60 }, (_, n) => spend(n)))

@@ -72,13 +72,13 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
 
   test('writes the charge and its result together, or neither', async () => {
     const { store, usedOn, accountId } = await openQuota(await newLocation())
-    const spend = (entry: string) =>
+    const spend = (routeId: string) =>
       store.quota.spend(
         {
           ...{ accountId, day: DAY, route: 1, matrixCells: 0, emissions: 0, dailyLimit: 2 },
           reservedAt: `${DAY}T08:00:00.000Z`,
         },
-        [store.history.add(accountId, { entry, packed: null }, 10)],
+        [store.history.add(accountId, { routeId, createdMs: 0, packed: Buffer.of(0) }, 10)],
       )
     expect(await spend('a')).toEqual({ granted: true, day: DAY, used: 1 })
     const racers = await Promise.all(['b', 'c', 'd'].map(spend))

@@ -3,8 +3,6 @@ import Libsql from 'libsql'
 import { expect, onTestFinished, test } from 'vitest'
 import { tidyUp } from '../../src/service/process/housekeeping.js'
 import type { Database } from '../../src/store/database.js'
-import { migrate } from '../../src/store/migrations.js'
-import { openSqlite } from '../../src/store/sqlite.js'
 import { openStore } from '../../src/store/store.js'
 import { temporaryFolder } from '../support/temporary.js'
 
@@ -113,32 +111,4 @@ test('a list of all accounts is read in pages, and the first is there after one'
   }
   expect(pages.reduce((sum, rows) => sum + rows, 0)).toBe(2500)
   expect(Math.max(...pages)).toBeLessThanOrEqual(1000)
-})
-
-test('the totals of the schema before this one are taken over', async () => {
-  const path = join(temporaryFolder(), 'store.db')
-  const before = openSqlite(path)
-  await migrate(before, 7)
-  for (const sql of [
-    `INSERT INTO accounts (email, password_hash, plan_type, created_at)
-     VALUES ('a@example.com', 'x', 'trial', '${DAY}'), ('b@example.com', 'x', 'trial', '${DAY}')`,
-    `INSERT INTO quota_days VALUES (1, '2026-11-20', 6, 1, 2, 3), (1, '${DAY}', 15, 4, 5, 6)`,
-    `INSERT INTO quota_days VALUES (2, '${DAY}', 1, 1, 0, 0)`,
-    "INSERT INTO route_counts VALUES ('pruned', 'route', 100), ('pruned', 'emissions', 7)",
-    `INSERT INTO asked_pairs VALUES (1, 2, 1, 3, '${DAY}'), (1, 2, 2, 4, '${DAY}')`,
-  ]) {
-    await before.query(sql)
-  }
-  await before.close()
-  const after = await openStore(path)
-  onTestFinished(() => after.close())
-  expect(await after.statistics.totals(DAY)).toEqual({
-    routes: 106,
-    routesToday: 5,
-    matrixCells: 7,
-    emissions: 16,
-  })
-  expect(await after.statistics.counts()).toEqual([])
-  const pair = { originPortId: 1, destinationPortId: 2, times: 7 }
-  expect(await after.statistics.popularPairs(2, 9)).toEqual([pair])
 })

@@ -17,14 +17,15 @@ const RUBBISH: Readonly<Record<string, readonly [body: string, type: string]>> =
   'the answer of another path': ['{"items": [], "total": 0}', 'application/json'],
 }
 
+const NEVER = new AbortController().signal
 const [origin, destination] = [{ port_id: 1068 }, { port_id: 1309 }]
 const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   route: () => serviceBackend.plan({ origin, destination }),
   voyage: () => serviceBackend.plan({ stops: [origin, destination] }),
-  matrix: () => serviceBackend.matrix({ origins: [origin], destinations: [destination] }),
-  reach: () => serviceBackend.reach({ origin, max_hours: 24 }),
+  matrix: () => serviceBackend.matrix({ origins: [origin], destinations: [destination] }, NEVER),
+  reach: () => serviceBackend.reach({ origin, hours: [24] }, NEVER),
   estimate: () =>
-    serviceBackend.estimate({ route: { origin, destination }, cargo: { tonnes: 10 } }),
+    serviceBackend.estimate({ route: { origin, destination }, cargo: { teu: 10 } }, NEVER),
 }
 
 afterEach(() => {

@@ -3,15 +3,9 @@ import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-reques
 import { type VoyageBody, VoyageRequestBody } from '../../api/schemas/voyage-request.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
 import { knownFields } from '../../api/validation/unknown-fields.js'
-import {
-  type HistoryEntry,
-  readHead,
-  type Store,
-  type Writing,
-  writeHead,
-} from '../../store/store.js'
+import type { HistoryEntry, Store, Writing } from '../../store/store.js'
 import type { CachedAnswer, GivenAnswer } from './cached-answer.js'
-import { pack, unpack } from './packed/index.js'
+import { pack, unpack } from './packed-entry.js'
 import { BodyMemo } from './repeated-bodies.js'
 
 /** Maximum number of entries of an account. */
@@ -36,7 +30,7 @@ const requests = new BodyMemo<string>()
 /** The last request that each cached answer was given to, and what is packed for it. */
 const packs = new WeakMap<
   HistorySummary,
-  { readonly request: string; readonly packed: Uint8Array; readonly isCompact: boolean }
+  { readonly request: string; readonly packed: Uint8Array }
 >()
 
 /** Writes a route into its account's history. */
@@ -49,7 +43,7 @@ export function recordRoute(
 ): Writing[] {
   if (caller.isEverybody) return []
   const request = requests.of(body, () => requestOf(RouteRequestBody as JsonSchema, body))
-  const entry = entryOf(store, planned, createdAt, `"request":${request}`)
+  const entry = entryOf(planned, createdAt, `"request":${request}`)
   return [store.history.add(caller.account.id, entry, MAX_HISTORY_ENTRIES)]
 }
 
@@ -63,30 +57,28 @@ export function recordVoyage(
 ): Writing[] {
   if (caller.isEverybody) return []
   const request = requestOf(VoyageRequestBody as JsonSchema, body)
-  const entry = entryOf(store, planned, createdAt, `"request":null,"voyage_request":${request}`)
+  const entry = entryOf(planned, createdAt, `"request":null,"voyage_request":${request}`)
   return [store.history.add(caller.account.id, entry, MAX_HISTORY_ENTRIES)]
 }
 
-/** An entry as it is sent. The entry of a route does not mention voyages, an old one is not packed. */
-export function historyItem({ entry, packed }: HistoryEntry): HistoryItemBody {
-  const rest = packed === null ? {} : unpack(packed)
-  return { voyage_request: null, ...readHead(entry), ...rest } as HistoryItemBody
+/** An entry as it is sent. The entry of a route does not mention voyages. */
+export function historyItem({ routeId, createdMs, packed }: HistoryEntry): HistoryItemBody {
+  const created_at = new Date(createdMs).toISOString()
+  return { voyage_request: null, id: routeId, created_at, ...unpack(packed) } as HistoryItemBody
 }
 
 function entryOf(
-  { history }: Store,
   { id, isCached, kept: { summary } }: Planned,
   createdAt: string,
   request: string,
 ): HistoryEntry {
-  const isCompact = history.isCompactAt(Date.parse(createdAt))
   const known = packs.get(summary)
-  const isKnown = isCached && known?.request === request && known.isCompact === isCompact
+  const isKnown = isCached && known?.request === request
   const packed = isKnown
     ? known.packed
-    : pack(`{${summaryOf(summary)},"cached":${isCached},${request}}`, isCompact)
-  if (isCached && !isKnown) packs.set(summary, { request, packed, isCompact })
-  return { entry: writeHead({ id, created_at: createdAt }, isCompact), packed }
+    : pack(`{${summaryOf(summary)},"cached":${isCached},${request}}`)
+  if (isCached && !isKnown) packs.set(summary, { request, packed })
+  return { routeId: id, createdMs: Date.parse(createdAt), packed }
 }
 
 function summaryOf({ origin, destination, distance_km, distance_nm, passages }: HistorySummary) {

@@ -276,7 +276,7 @@ describe.each(TABLES)('%j', (args, head, rows) => {
   })
 
   test('refuses a value in a column without a name', async () => {
-    const { output, errors, error } = await withColumn('', '7')
+    const { output, errors, error } = await withColumn('', '7.5')
     expect(error).not.toBeNull()
     expect(`${output}${errors}${error!.message}`).toContain('but no name in the first line')
     expect((await withColumn('', '')).error).toBeNull()
