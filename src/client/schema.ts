@@ -292,7 +292,7 @@ export interface RouteRequest {
   via?: ViaPoint[] | null
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
   accept_suggestions?: boolean | null
-  /** Vessel speed, km/h. Default: that of its size class by name, capacity, length or beam, otherwise that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
@@ -688,7 +688,7 @@ export interface MatrixRequest {
   destinations: Location[]
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
   accept_suggestions?: boolean | null
-  /** Vessel speed, km/h. Default: that of its size class by name, capacity, length or beam, otherwise that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
@@ -821,7 +821,7 @@ export interface VoyageRequest {
   stops: VoyageStop[]
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
   accept_suggestions?: boolean | null
-  /** Vessel speed, km/h. Default: that of its size class by name, capacity, length or beam, otherwise that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
@@ -1071,7 +1071,7 @@ export interface ReachRequest {
   hours: number[]
   /** Step of a grid of hours over the sea, degrees; by default the answer has none */
   grid_degrees?: 1 | 2 | 5 | 10 | null
-  /** Vessel speed, km/h. Default: that of its size class by name, capacity, length or beam, otherwise that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
@@ -2867,7 +2867,7 @@ export interface Operations {
       destination_lat?: number
       /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
       accept_suggestions?: boolean
-      /** Vessel speed, km/h. Default: that of its size class by name, capacity, length or beam, otherwise that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
+      /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
       speed_kmh?: number
       /** Vessel speed in knots, instead of speed_kmh */
       speed_kn?: number
