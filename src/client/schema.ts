@@ -292,7 +292,7 @@ export interface RouteRequest {
   via?: ViaPoint[] | null
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
   accept_suggestions?: boolean | null
-  /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
@@ -619,7 +619,7 @@ export interface Route {
   speed_kmh: number
   /** The same in knots */
   speed_kn: number
-  speed_source: 'request' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
@@ -688,7 +688,7 @@ export interface MatrixRequest {
   destinations: Location[]
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
   accept_suggestions?: boolean | null
-  /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
@@ -768,7 +768,7 @@ export interface Matrix {
   unreachable: UnreachableCell[]
   unreachable_count: number
   speed_kmh: number
-  speed_source: 'request' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
   resolution_km: number
   options: RouteOptions
   queries_charged: number
@@ -821,7 +821,7 @@ export interface VoyageRequest {
   stops: VoyageStop[]
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
   accept_suggestions?: boolean | null
-  /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
@@ -956,7 +956,7 @@ export interface VoyageLeg {
   speed_kmh: number
   /** The same in knots */
   speed_kn: number
-  speed_source: 'request' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
@@ -1031,7 +1031,7 @@ export interface VoyageRoute {
   speed_kmh: number
   /** The same in knots */
   speed_kn: number
-  speed_source: 'request' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
   /** Sailing and time in port */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
@@ -1071,7 +1071,7 @@ export interface ReachRequest {
   hours: number[]
   /** Step of a grid of hours over the sea, degrees; by default the answer has none */
   grid_degrees?: 1 | 2 | 5 | 10 | null
-  /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
+  /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
@@ -1146,7 +1146,7 @@ export interface Reach {
   grid?: ReachGrid
   speed_kmh: number
   speed_kn: number
-  speed_source: 'request' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
   resolution_km: number
   options: RouteOptions
   queries_charged: number
@@ -2867,7 +2867,7 @@ export interface Operations {
       destination_lat?: number
       /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
       accept_suggestions?: boolean
-      /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
+      /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
       speed_kmh?: number
       /** Vessel speed in knots, instead of speed_kmh */
       speed_kn?: number

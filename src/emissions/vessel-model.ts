@@ -131,11 +131,11 @@ export function classNamed<
 }
 
 /** The class of a type for a capacity; undefined if the capacity is below all classes. */
-export function classOfCapacity(
-  classes: readonly VesselClass[],
+export function classOfCapacity<Class extends Pick<VesselClass, 'min'> & { readonly type: string }>(
+  classes: readonly Class[],
   type: ModelledType,
   capacity: number,
-): VesselClass | undefined {
+): Class | undefined {
   return classes.findLast((c) => c.type === type && capacity >= c.min)
 }
 
@@ -143,15 +143,17 @@ export function classOfCapacity(
  * The class of a type with the nearest length or, without a length, the nearest beam; undefined without
  * either.
  */
-export function classOfDimensions(
-  classes: readonly VesselClass[],
+export function classOfDimensions<
+  Class extends Pick<VesselClass, 'loaM' | 'beamM'> & { readonly type: string },
+>(
+  classes: readonly Class[],
   type: ModelledType,
   { loaM, beamM }: { readonly loaM?: number | undefined; readonly beamM?: number | undefined },
-): VesselClass | undefined {
+): Class | undefined {
   if (loaM === undefined && beamM === undefined) return undefined
-  const miss = (c: VesselClass) =>
+  const miss = (c: Class) =>
     loaM !== undefined ? Math.abs(c.loaM - loaM) : Math.abs(c.beamM - beamM!)
   return classes
     .filter((c) => c.type === type)
-    .reduce((best, c) => (miss(c) < miss(best) ? c : best))
+    .reduce<Class | undefined>((best, c) => (best && miss(best) <= miss(c) ? best : c), undefined)
 }

@@ -171,7 +171,7 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
     legs: places.slice(1).map((_, leg) => ({
       from: leg,
       to: leg + 1,
-      speed: speedOf(voyage.vessel, speedOfLeg(voyage, leg)),
+      speed: speedOf(voyage.vessel, tables.closureTables.vesselClasses, speedOfLeg(voyage, leg)),
     })),
     runs,
   }

@@ -32,7 +32,7 @@ export function prepareTable(
 ): PreparedTable {
   const closures = resolveClosures(asked, closureTables)
   const options = routeOptions(asked, closures)
-  const speed = speedOf(asked.vessel, asked.speedKmh)
+  const speed = speedOf(asked.vessel, closureTables.vesselClasses, asked.speedKmh)
   const { barred } = narrowTo(asked, closures, closureTables)
   const passages = localPassages(closures, closureTables, asked.vessel)
   const local = localEnds(passages, origins, destinations)

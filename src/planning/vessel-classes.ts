@@ -5,6 +5,10 @@ export interface VesselClass extends Readonly<Record<keyof VesselDimensions, num
   readonly type: string
   readonly sizeClass: string
   readonly aliases: readonly string[]
+  /** Least capacity, TEU or tonnes of deadweight. */
+  readonly min: number
+  /** Speed of a voyage that states none, knots. */
+  readonly defaultSpeedKn: number
 }
 
 const FORMAT = 'fairway-emission-factors/1'
@@ -12,7 +16,7 @@ const FORMAT = 'fairway-emission-factors/1'
 type WrittenClass = Omit<VesselClass, 'draughtM'> & { readonly designDraughtM: number }
 
 /**
- * Reads the classes with the dimensions that canals limit from a parsed data/reference/vessels.json;
+ * Reads the classes with their usual speed and the dimensions that canals limit from a parsed data/reference/vessels.json;
  * the emissions read the rest.
  * @throws Error if the format is not the one that this version reads
  */
@@ -23,8 +27,8 @@ export function readVesselClasses(json: unknown): readonly VesselClass[] {
     throw new Error(`Vessel classes: got format ${got}, expected ${FORMAT}. Rebuild the data.`)
   }
   return (document.classes ?? []).map(
-    ({ type, sizeClass, aliases, loaM, beamM, designDraughtM }) => {
-      return { type, sizeClass, aliases, loaM, beamM, draughtM: designDraughtM }
+    ({ designDraughtM: draughtM, type, sizeClass, aliases, min, defaultSpeedKn, loaM, beamM }) => {
+      return { type, sizeClass, aliases, min, defaultSpeedKn, loaM, beamM, draughtM }
     },
   )
 }

@@ -48,6 +48,38 @@ describe('a consignment between two ports', () => {
     expect(carbon!.fuelEu!.scopeShare).toBe(fuelEu)
   })
 
+  const BOX = { type: 'container', capacityTeu: 13_000 } as const
+  const BULK = { type: 'dry_bulk', deadweightTonnes: 57_000 } as const
+  it.each([
+    ['Port Said may be East Port Said', 'EGPSD', BOX, ['possible']],
+    ['East Port Said is one', 'EGPSE', BOX, [undefined]],
+    ['Damietta is none', 'EGDAM', BOX, []],
+    ['no bulker tranships at Port Said', 'EGPSD', BULK, []],
+  ])('is warned of a port of transhipment near the EEA: %s', (_, unlocode, vessel, reasons) => {
+    const { warnings, carbon } = estimate({
+      origin: { unlocode },
+      destination: { unlocode: 'NLRTM' },
+      distance: { km: 6000, type: 'sfd' },
+      date: '2026-08-01',
+      estimate: { cargo: { massTonnes: 100 }, vessel, carbon: { year: 2026 } },
+    }).estimate
+    const found = warnings.flatMap((warning) =>
+      warning.code === 'transhipment_port' ? [warning] : [],
+    )
+    expect(found.map(({ values }) => values)).toMatchObject(
+      reasons.map((reason) => ({
+        laws: ['EU ETS', 'FuelEU'],
+        ...(reason && {
+          reason,
+          port: 'Port Said',
+          meant: expect.stringMatching(/^East Port Said/),
+        }),
+      })),
+    )
+    // It is counted as a call all the same: half of a voyage from outside.
+    expect([carbon!.ets!.scopeShare, carbon!.fuelEu!.scopeShare]).toEqual([0.5, 0.5])
+  })
+
   it('knows whether its line begins or ends in an emission control area', () => {
     const place = (unlocode: string) => ({ place: { unlocode } })
     const planned = planVoyage({ stops: [place('SGSIN'), place('USHOU')], date: DATE }, sea)

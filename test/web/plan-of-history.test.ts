@@ -4,7 +4,6 @@ import type { HistoryItem, VoyageRequest } from '../../src/client/index.js'
 import { CLOSABLE, closedFor, OPENABLE, type Place, type Plan } from '../../web/plan/plan.js'
 import { planOfHistory } from '../../web/plan/plan-of-history.js'
 import { planRequest } from '../../web/plan/route-request.js'
-import { classKnots } from '../../web/plan/size-classes.js'
 import { plans } from './arbitrary-plans.js'
 
 const END: HistoryItem['origin'] = {
@@ -50,8 +49,6 @@ describe('the plan of an entry of the history', () => {
           normal({
             ...plan,
             ...ship(plan),
-            // The speed of a size class is sent as one that is given.
-            speedKn: plan.speedKn ?? classKnots(plan),
             stops: plan.stops.map(({ use: _, ...stop }) => stop),
             closed: CLOSABLE.filter((name) => closed.includes(name)),
             leftOut: OPENABLE.filter((name) => closed.includes(name)),

@@ -3,7 +3,6 @@ import { PASSAGE_FLAGS } from '../../src/client/schema.js'
 import type { PlanRequest } from '../session/seam.js'
 import { avoidAreas } from './own-areas.js'
 import { closedFor, type Place, type Plan } from './plan.js'
-import { classKnots } from './size-classes.js'
 
 /** Suez, Panama, the Cape: more alternatives add little. */
 const OTHER_ROUTES = 2
@@ -45,8 +44,6 @@ function voyageRequest(plan: Plan): VoyageRequest | null {
 
 /** The options that routes and matrices share. Defaults are omitted. */
 export function routeOptions(plan: Plan) {
-  // Without a speed, the service takes that of the type of ship, whatever its size.
-  const speedKn = plan.speedKn ?? classKnots(plan)
   const closed = closedFor(plan)
   const avoid = [...closed.filter((name) => !FLAGS.includes(name)), ...plan.avoidedAreas]
   const flagged = closed.filter((name) => FLAGS.includes(name))
@@ -57,7 +54,7 @@ export function routeOptions(plan: Plan) {
     ...(plan.opened.length > 0 ? { allow: [...plan.opened] } : {}),
     ...(plan.avoidsShallows ? { depth: 'enforce' as const } : {}),
     ...(plan.resolutionKm === 20 ? {} : { resolution_km: plan.resolutionKm }),
-    ...(speedKn === null ? {} : { speed_kn: speedKn }),
+    ...(plan.speedKn === null ? {} : { speed_kn: plan.speedKn }),
     ...vesselOf(plan),
     ...(plan.fuelPriceUsd === null ? {} : { fuel_price_usd_per_tonne: plan.fuelPriceUsd }),
   }

@@ -36,16 +36,9 @@ export function sizeClassesOf(
   })
 }
 
-/** Speed of the size class of a plan, knots; null without one. */
-export function classKnots({ vesselType, sizeClass }: Ship): number | null {
+/** Speed at which the service sails a plan that states none, knots: of the size class, else of the type of ship. */
+export function usualKnots({ vesselType, sizeClass }: Ship): number {
+  if (vesselType === null) return DEFAULT_KNOTS
   const found = SIZE_CLASSES.find(({ type, name }) => type === vesselType && name === sizeClass)
-  return found?.speedKn ?? null
-}
-
-/** Speed of a plan that states none, knots: that of the size class, else that of the type of ship. */
-export function usualKnots(ship: Ship): number {
-  const { vesselType } = ship
-  const ofClass = classKnots(ship)
-  if (ofClass !== null) return ofClass
-  return vesselType === null ? DEFAULT_KNOTS : KNOTS_BY_VESSEL_TYPE[vesselType]
+  return found?.speedKn ?? KNOTS_BY_VESSEL_TYPE[vesselType]
 }

@@ -6,7 +6,7 @@ import { conditionsOf, loadingText, priceText, shipText, stopText } from '../pla
 import { placeText } from '../plan/place-name.js'
 import { EMPTY_PLAN, type Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
-import { classKnots, usualKnots } from '../plan/size-classes.js'
+import { usualKnots } from '../plan/size-classes.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 import { passageName } from '../texts/service-words.js'
@@ -37,14 +37,7 @@ export function voyageInputs(
   /** With a price alone, the service counts the fuel of a ship that it assumes. */
   const noShip = route.emissions == null ? report.noShip : report.assumedShip
   const usesFuel = plan.vesselType === null ? null : plan.fuel
-  // The page sends the speed of a size class; the user has not given it.
-  const isOfClass = plan.speedKn === null && classKnots(plan) !== null
-  const source =
-    plan.speedKn !== null
-      ? 'request'
-      : isOfClass
-        ? 'vessel_type'
-        : (route.speed_source ?? 'default')
+  const source = plan.speedKn !== null ? 'request' : (route.speed_source ?? 'default')
   const departureRow = (date: Date) => {
     const time = numbers.moment(date)
     const isGiven = plan.departure !== null

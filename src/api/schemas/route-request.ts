@@ -29,8 +29,8 @@ const TYPE_SPEEDS = Object.entries(KNOTS_BY_VESSEL_TYPE)
   .map(([type, knots]) => `${type} ${knots} kn`)
   .join(', ')
 const SPEED_DESCRIPTION =
-  `Vessel speed, km/h. Default: that of the vessel type (${TYPE_SPEEDS}), or without a vessel ` +
-  `${DEFAULT_KNOTS} kn; speed_source says which`
+  `Vessel speed, km/h. Default: of its size class, else of its type (${TYPE_SPEEDS}), or without a ` +
+  `vessel ${DEFAULT_KNOTS} kn; speed_source says which`
 
 const flagOptions = ofFlags((id) =>
   optional(boolean(`False closes ${FLAG_NAMES[id]}`, { default: true })),

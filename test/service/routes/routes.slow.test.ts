@@ -75,6 +75,17 @@ describe('a calculated route', () => {
     expect([body.speed_kmh, body.speed_source]).toEqual([speed, 'vessel_type'])
   })
 
+  test('has the speed of the size class that a ship is known to be of', async () => {
+    for (const vessel of [
+      { type: 'container', size_class: 'feeder' },
+      { type: 'container', capacity_teu: 1700 },
+      { type: 'feeder' },
+    ]) {
+      const { body } = await calculate({ ...PORTS, vessel })
+      expect([body.speed_kmh, body.speed_source]).toEqual([25.928, 'size_class'])
+    }
+  })
+
   test('counts emission control areas and leaves other areas out of them', async () => {
     const { body } = await calculate(PORTS)
     expect(body.eca.zones).toEqual([
