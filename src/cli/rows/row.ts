@@ -60,8 +60,10 @@ export interface Rows {
 
 /** @throws UsageError for a row with more cells than its table has columns, or with a value in one without a name */
 export function requireCells({ cells }: Pick<Row, 'cells'>, columns: readonly string[]): void {
+  // The first one names the rows: pandas and R number them there, and lists of bookings have their references. Words
+  // elsewhere are of a merged head, as a country beside its port; a number could be an amount.
   const unnamed = columns.findIndex(
-    (name, at) => name === '' && !isBlank(cells[at]) && !(at === 0 && isCount(cells[at])),
+    (name, at) => name === '' && at > 0 && /\d/.test(`${cells[at]}`),
   )
   if (unnamed >= 0) {
     throw new UsageError(
@@ -72,13 +74,4 @@ export function requireCells({ cells }: Pick<Row, 'cells'>, columns: readonly st
   throw new UsageError(
     `It has ${cells.length} cells, but the first line has ${columns.length}. Quote cells that contain the separator.`,
   )
-}
-
-/** Number of a row, which pandas and R write before the first column, without a name. */
-function isCount(cell: unknown): boolean {
-  return /^\d+$/.test(String(cell))
-}
-
-function isBlank(cell: unknown): boolean {
-  return String(cell ?? '').trim() === ''
 }
