@@ -123,7 +123,9 @@ export async function calculate(
   { out, overwrite, unit, threads }: Pick<MatrixOptions, 'out' | 'overwrite' | 'unit' | 'threads'>,
   terminal: Terminal,
   open: OpenSea,
-  read: (data: OpenSea) => Promise<Pick<MatrixWork, 'labels' | 'isMirrored' | 'keys' | 'long' | 'ignored'>>,
+  read: (
+    data: OpenSea,
+  ) => Promise<Pick<MatrixWork, 'labels' | 'isMirrored' | 'keys' | 'long' | 'ignored'>>,
 ): Promise<void> {
   const { environment } = terminal
   const isParquet = namedFormat(out, undefined, ENDINGS) === 'parquet'
