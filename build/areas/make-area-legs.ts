@@ -75,7 +75,7 @@ export function makeAreaLegs(
   })
   return { leg: Int32Array.from(leg!), way: Uint8Array.from(way!), sets }
 
-  /** Legs of before are not even read. */
+  /** Ignore the legs of an earlier build. */
   function bareRouter() {
     const none = { value: null }
     const network = Object.create(networks[0]!, { portLabels: none, areaLegs: none })
