@@ -1,6 +1,6 @@
 /**
  * What each door costs: lines of its own, from a cold start to the first answer, and an answer after that. The same
- * routes between large ports at 20 km, one after the other. Run it with: npm run bench:doors
+ * routes between large ports at 20 km, one after the other. Run it with: npm run bench -- doors
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * Measures the engine beside npm searoute-js and plain A* on the same graph, and compares its
- * lengths with NGA Pub. 151. Writes bench/RESULTS.md. Run it with: npm run bench
+ * lengths with NGA Pub. 151. Writes bench/RESULTS.md. Run it with: npm run bench -- engine
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

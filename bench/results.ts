@@ -50,7 +50,7 @@ export class Results {
   write(path: string, pairs: number, seed: number): void {
     const text = `# Benchmark results
 
-\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}. ${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.version}, one thread, seed ${seed}.
+\`npm run bench -- engine\`, ${new Date().toISOString().slice(0, 10)}. ${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.version}, one thread, seed ${seed}.
 Load average at the start: ${this.#load.map((l) => l.toFixed(1)).join(', ')} (1, 5, 15 minutes); above 1, other work affects the times.
 Each row is ${pairs} random pairs, including geometry and passages.
 

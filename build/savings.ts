@@ -7,8 +7,8 @@ import { areaLegsFile, networkFile, portLabelsFile } from '../src/sea/files.js'
 import { areOfNetwork } from '../src/sea/port-labels.js'
 
 /**
- * Removes the files of a resolution that only save time and belong to an earlier network: a folder with such files is
- * refused, also by the commands that make them.
+ * Removes the files of a resolution that only save time and belong to an earlier network. A folder with such files is refused,
+ * also by the commands that make them.
  */
 export function removeSavings(folder: string, resolutionKm: number): void {
   const checksum = checksumOf(readFileSync(join(folder, networkFile(resolutionKm))))

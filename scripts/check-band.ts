@@ -3,7 +3,7 @@
  * Reads the sample of NGA Pub. 151 in the tests, or `--table` with the same columns. With `--fit` it
  * also fits the margins to a random half of the rows and prints how many of the other half they cover,
  * eight times, and at last fits them to all rows without options: that is the table of
- * `src/planning/distance-band.ts`. Run it with: npm run check:band -- --table FILE --fit
+ * `src/planning/distance-band.ts`. Run it with: npm run sea -- band --table FILE --fit
  */
 import { parseArgs } from 'node:util'
 import { openPlanner } from '../src/index.js'

@@ -3,7 +3,7 @@
  * with each line sampled every two kilometres, in the regions where the grid is known to be right.
  * Places near land, near the ends of a route, in fairways and within 3 km of the usual line through
  * a named strait or passage are left out: the grid knows their depths less well than the tables do.
- * Prints the places, the most used first. Run it with: npm run check:depth -- --resolution 5 --pairs 10000
+ * Prints the places, the most used first. Run it with: npm run sea -- depth --resolution 5 --pairs 10000
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -2,7 +2,7 @@
  * Compares the routes of this checkout with those of another one that has an earlier engine or
  * earlier data. Prints how many pairs differ, and exits with 1 if a route is lost or more than two
  * metres longer. Ends are ports, places at sea and places near a coast; closures are random. Run it
- * with: git worktree add ../before main && npm run check:exactness -- --before ../before
+ * with: git worktree add ../before main && npm run sea -- exactness --before ../before
  */
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

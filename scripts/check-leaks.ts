@@ -1,7 +1,7 @@
 /**
  * Checks that closed passages are closed and open ones are used, with random pairs of places on
  * opposite sides of every passage, at every resolution. Exits with 1 if any check fails. Run it
- * with: npm run check:leaks -- --pairs 200
+ * with: npm run sea -- leaks --pairs 200
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

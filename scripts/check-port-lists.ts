@@ -1,5 +1,5 @@
 /**
- * Compares the port table with lists of other publishers: `npm run check:ports -- --codes FILE`. Each option takes a CSV
+ * Compares the port table with lists of other publishers: `npm run sea -- ports --codes FILE`. Each option takes a CSV
  * file with a head: `--codes` (unlocode, lat, lon), `--seen` (lat, lon), `--names` (name). With `--list` the misses, too.
  */
 import { readFileSync } from 'node:fs'

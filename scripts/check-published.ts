@@ -1,7 +1,7 @@
 /**
  * Compares lengths with published distances by length class, using the sample of NGA Pub. 151 in
  * the tests or another table with the same columns. Prints the tables of docs/accuracy.md. Run it
- * with: npm run check:published -- --resolution 5,20
+ * with: npm run sea -- published --resolution 5,20
  * `--yards` takes the distances of other publishers in the tests, and also counts by publisher and region;
  * `--rows` names each row that is off by more than 5 % and 10 nm.
  */

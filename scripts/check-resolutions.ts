@@ -1,7 +1,7 @@
 /**
  * Checks that routes have the same length at every resolution: prints random pairs of ports whose lengths
  * differ by more than 5 % and 15 nm. Exits with 1 if there are any.
- * Run it with: npm run check:resolutions -- --pairs 2000
+ * Run it with: npm run sea -- resolutions --pairs 2000
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

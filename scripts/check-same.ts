@@ -1,7 +1,7 @@
 /**
  * Compares the route of neighbouring ports with the way back and with the cells of both: each port and its nearest
  * ones, in both directions. Exits with 1 if any differs by more than 3 m, which is the case where the labels of ports
- * contradict the network. Run it with: npm run check:same -- --neighbours 40 --resolution 20 --step 1
+ * contradict the network. Run it with: npm run sea -- same --neighbours 40 --resolution 20 --step 1
  */
 import { parseArgs } from 'node:util'
 import { openSea } from '../src/loading/open.js'

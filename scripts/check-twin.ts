@@ -1,7 +1,7 @@
 /**
  * Compares routes with plain Dijkstra's algorithm over every leg, with both ends joined by brute
  * force, to 1 m: every pair of some random ends, with random closures. Exits with 1 if any route
- * differs. Run it with: npm run check:twin -- --ends 142 --resolution 5,10,20,50,100
+ * differs. Run it with: npm run sea -- twin --ends 142 --resolution 5,10,20,50,100
  */
 import { parseArgs } from 'node:util'
 import { RESOLUTIONS, type Resolution } from '../src/routing/request.js'

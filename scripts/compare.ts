@@ -1,7 +1,7 @@
 /**
  * Puts Fairway, as its users get it, beside npm searoute-js and the great circle, all in one run: pairs of
  * NGA Pub. 151, answered, errors, lines over land and time. Prints the table of docs/comparison.md. Run it
- * with: npm run compare
+ * with: npm run sea -- compare
  */
 import { searouteLine } from '../bench/searoute.js'
 import type { Box } from '../src/geo/box.js'

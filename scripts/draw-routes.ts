@@ -1,4 +1,4 @@
-/** Draws docs/routes.svg from the engine's own answers: `npm run draw`. */
+/** Draws docs/routes.svg from the engine's own answers: `npm run sea -- draw`. */
 import { writeFileSync } from 'node:fs'
 import { densify } from '../src/geo/densify.js'
 import { KM_PER_NM } from '../src/geo/distance.js'

@@ -1,5 +1,5 @@
 /**
- * Kills the service twenty times under load, on each kind of store: `npm run kill [rounds] [seed]`.
+ * Kills the service twenty times under load, on each kind of store: `npm run trust -- kill [rounds] [seed]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

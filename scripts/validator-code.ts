@@ -55,23 +55,30 @@ export function compileValidators(roots: readonly Root[], messages: boolean): Co
     schemas: parts.schemas,
     keywords: [TAG, TAGGED_UNION, FORMS],
   })
-  const names = Object.fromEntries(roots.map((root, at) => [`root${at}`, ids.get(root)!]))
+  const titles = new Map<string, string>()
+  const exported = Object.fromEntries(roots.map((root, at) => [`root${at}`, ids.get(root)!]))
   const functions = new Map<Root, string>()
-  const code = standalone
-    .default(ajv, names)
+  const numbered = standalone
+    .default(ajv, exported)
     .replace('"use strict";\n', '')
     .replaceAll(/^export const root(\d+) = (\w+);\n/gm, (_line, at, name) => {
       functions.set(roots[at]!, name)
       return ''
     })
-    .replaceAll(/^(const schema\d+ = )(\{.*\});$/gm, (_line, start, json) => {
-      return `${start}${parts.expressions.get(JSON.parse(json).$id)};`
+    .replaceAll(/^const (schema\d+) = (\{.*\});$/gm, (_line, constant, json) => {
+      const { $id } = JSON.parse(json)
+      titles.set(constant, $id)
+      return `const ${constant} = ${parts.expressions.get($id)};`
     })
     .replaceAll(REPORT, '(vErrors ??= []).push($2);')
     .replaceAll(/,schemaPath:"[^"]*"(.*?),schema:.*?(,parentSchema:)/g, '$1$2')
     .replaceAll(JOIN, 'vErrors = join(vErrors, $1.errors);')
-    .replaceAll(LENGTH, 'lengthOf')
+    .replaceAll(ALIAS, '')
+    .replaceAll(/\bfunc\d+\(/g, 'lengthOf(')
     .replaceAll(LOOP, `for(let $1=0; $1<$2 && errors<${MAX_ERRORS}; $1++){`)
+  const names = namesOf(numbered, titles)
+  const code = numbered.replaceAll(NUMBERED, (one) => names.get(one) ?? one)
+  for (const [root, name] of functions) functions.set(root, names.get(name)!)
   if (code.includes('require(')) throw new Error('A validator needs a module of Ajv.')
   return { code: `${HELPERS}${code}`, functions }
 }
@@ -81,8 +88,10 @@ const REPORT =
   /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g
 /** How Ajv adds the errors of a part, copying all errors before. */
 const JOIN = /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\);/g
-/** Ajv's module for the length of a text in characters of Unicode. */
-const LENGTH = 'require("ajv/dist/runtime/ucs2length").default'
+/** Ajv's module for the length of a text in characters of Unicode: `lengthOf` below. */
+const ALIAS = /^const func\d+ = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;\n/gm
+/** Ajv counts functions and schemas, so that a new schema would rename all after it. */
+const NUMBERED = /\b(?:schema|validate)\d+\b/g
 
 const LOOP = /for\(let (\w+)=0; \1<(\w+); \1\+\+\)\{/g
 /** A list ends after this many errors: more than a body has whose errors are all reported. */
@@ -101,6 +110,25 @@ function join(errors, more) {
 }
 
 `
+
+/**
+ * Names by schema for Ajv's numbered constants and functions.
+ * @param titles id of the schema of each constant
+ */
+function namesOf(code: string, titles: ReadonlyMap<string, string>): Map<string, string> {
+  const names = new Map([...titles].map(([constant, id]) => [constant, `schema${letters(id)}`]))
+  for (const body of code.split(/^function (?=validate\d)/m).slice(1)) {
+    // An error names the schema of the function that found it.
+    const [own] = body.match(/(?<=parentSchema:)schema\d+/) ?? []
+    const id = titles.get(own ?? '')
+    if (id === undefined) throw new Error(`No schema is known of ${body.slice(0, 20)}.`)
+    names.set(body.slice(0, body.indexOf('(')), `validate${letters(id)}`)
+  }
+  if (new Set(names.values()).size < names.size) throw new Error('Two schemas have one name.')
+  return names
+}
+
+const letters = (id: string) => id.replaceAll(/\W/g, '')
 
 /** The schemas that get a function of their own, as Ajv reads them. */
 class Parts {

@@ -1,7 +1,7 @@
 /**
  * Measures the cost of the HTTP service relative to the engine and to Fastify alone, with wrk on
  * loopback. Writes bench/RESULTS-http.md. Needs Linux with wrk (apt-get install wrk). Run it with:
- * npm run bench:http
+ * npm run bench -- http
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'

@@ -24,7 +24,7 @@ export function report(measured: Measured): string {
   const rows = [...routeRows(routes), ...measured.matrices.map(matrixRow), ...otherRows(measured)]
   return `# HTTP benchmark results
 
-\`npm run bench:http\`, ${machine.day}. ${machine.processor}, load average ${machine.load} at the start
+\`npm run bench -- http\`, ${machine.day}. ${machine.processor}, load average ${machine.load} at the start
 (1, 5, 15 minutes). wrk on loopback, 16 connections, answers of ${routes.answerBytes} bytes, an embedded store that flushes
 every commit. CPU time is the server process with all its threads. Above a load of 1, other work affects wall
 times; the ratios remain valid.

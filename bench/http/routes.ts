@@ -9,7 +9,7 @@ import type { Service } from './service.js'
 import { runLoad } from './wrk.js'
 
 const WARM_UP_SECONDS = 6
-/** The first hundreds of different routes of each thread take several times as long: `npm run bench` has them. */
+/** The first hundreds of different routes of each thread take several times as long: `npm run bench -- engine` has them. */
 const NEW_WARM_UP_SECONDS = 45
 const SECONDS = 6
 /** More than can be requested in that time. */

@@ -1,6 +1,6 @@
 /**
  * Measures how long /health takes while two accounts of the trial plan send the most expensive
- * bodies, with one connection each. Needs a built service. Run it with: npm run bench:bodies
+ * bodies, with one connection each. Needs a built service. Run it with: npm run bench -- bodies
  * [seconds] [bytes of a body]
  */
 import { fork } from 'node:child_process'

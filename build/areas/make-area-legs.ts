@@ -75,7 +75,7 @@ export function makeAreaLegs(
   })
   return { leg: Int32Array.from(leg!), way: Uint8Array.from(way!), sets }
 
-  /** The legs of an earlier build are not read. */
+  /** Ignore the legs of an earlier build. */
   function bareRouter() {
     const none = { value: null }
     const network = Object.create(networks[0]!, { portLabels: none, areaLegs: none })

@@ -14,7 +14,7 @@ export function makeLabels(
   southLimit: number,
   report: (step: string) => void,
 ): PortLabels {
-  // The labels of an earlier build are not read.
+  // Ignore the labels of an earlier build.
   const bare: SeaNetwork = Object.create(networks[0]!, { portLabels: { value: null } })
   const router = new NetworkRouter(bare, coast, passages)
   const placer = new EndPlacer(ports)

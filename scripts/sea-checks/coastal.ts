@@ -1,6 +1,6 @@
 /**
  * Checks that coastal voyages have the same length at every resolution: pairs of positions near ports,
- * 60 to 800 km apart. Run it with: npm run check:coastal -- --count 2000
+ * 60 to 800 km apart. Run it with: npm run sea -- coastal --count 2000
  */
 import { sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'

@@ -1,6 +1,6 @@
 /**
  * Checks that a small step of an end is a small step of the distance: positions on the water near
- * ports, moved by 200 m. Run it with: npm run check:continuity -- --count 4000
+ * ports, moved by 200 m. Run it with: npm run sea -- continuity --count 4000
  */
 import { KM_PER_DEGREE, sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'

@@ -1,6 +1,6 @@
 /**
  * Checks the way out of every port, river and lagoon: the distance by sea to the open sea nearest to
- * it, against the great circle. Run it with: npm run check:exits -- --resolution 20
+ * it, against the great circle. Run it with: npm run sea -- exits --resolution 20
  */
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import { RADIANS } from '../../src/geo/vector.js'

@@ -1,6 +1,6 @@
 /**
  * Checks the way from every port to the five nearest other ports, against the great circle: far longer
- * is right across a peninsula, and otherwise an error. Run it with: npm run check:neighbours
+ * is right across a peninsula, and otherwise an error. Run it with: npm run sea -- neighbours
  */
 import { type Finding, report } from './findings.js'
 import { Nearest, openChecked, tell } from './sea.js'

@@ -1,6 +1,6 @@
 /**
  * Checks rivers and isthmuses: ports along one river have ways to the sea that add up, and towns
- * leave by their own side. Run it with: npm run check:rivers
+ * leave by their own side. Run it with: npm run sea -- rivers
  */
 import { readFileSync } from 'node:fs'
 import type { Position } from '../../src/geo/position.js'

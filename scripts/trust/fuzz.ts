@@ -4,7 +4,7 @@
  * half-way or break the framing. No response may be a 5xx except a deliberate 503, each must be
  * one that the document describes, and every charged unit must have had a response. With a state file, a run
  * resumes where it stopped. Needs a built service. Run it with:
- * npm run fuzz -- [--schema | --sockets] [requests] [seed] [state file]
+ * npm run trust -- fuzz [--schema | --sockets] [requests] [seed] [state file]
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

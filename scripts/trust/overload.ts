@@ -1,7 +1,7 @@
 /**
  * Measures the time of /health on a new connection, and of a matrix of two cells of another account, while
  * many callers request routes, or with `worst` while an account of the trial plan sends what takes longest.
- * Needs a built service. Run it with: npm run overload [callers] [seconds] [worst]
+ * Needs a built service. Run it with: npm run trust -- overload [callers] [seconds] [worst]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -2,7 +2,7 @@
  * Loads three replicas on one PostgreSQL with cached calls of one account or several. Prints the CPU
  * time per call of the replicas and of PostgreSQL, the transactions per call, and whether every call
  * was charged once. PostgreSQL flushes every commit.
- * Linux with wrk; needs a built service. Run it with: npm run replicas [seconds] [accounts]
+ * Linux with wrk; needs a built service. Run it with: npm run trust -- replicas [seconds] [accounts]
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'

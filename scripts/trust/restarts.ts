@@ -2,7 +2,7 @@
  * Restarts PostgreSQL under load on three replicas: none may exit, and every call must be charged
  * once. A rejected call is repeated with its key, and the repetition must succeed. It is a replay
  * if the first call was charged, which the rejection must have announced. Needs a built service.
- * Run it with: npm run restarts [times] [callers]
+ * Run it with: npm run trust -- restarts [times] [callers]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

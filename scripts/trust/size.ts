@@ -1,5 +1,5 @@
 /**
- * What a large store costs: `npm run size [accounts] [rows of history] [file | postgres]`. A file that
+ * What a large store costs: `npm run trust -- size [accounts] [rows of history] [file | postgres]`. A file that
  * exists is measured as it is; `postgres` starts one. The sea is not real, so that only the store is
  * measured. CPU times, and stops without the time in which other programs had the processor, can be compared on a
  * shared machine.

@@ -1,6 +1,6 @@
 /**
  * Mixed load at a fixed, moderate rate: memory must stay flat within 5 % and nothing may fail.
- * Needs a built service. Run it with: npm run soak [minutes] [requests a second] [seed]
+ * Needs a built service. Run it with: npm run trust -- soak [minutes] [requests a second] [seed]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 /**
  * Replaces three replicas of the release before by this one, one after the other, on one PostgreSQL, while
  * callers go on: no call may fail, and every unit must be charged once. A call that gets 503 is
- * repeated with its key, as clients do, and counted. Both folders need a built service. Run it with: npm run upgrade ../folder-of-the-release-before [callers]
+ * repeated with its key, as clients do, and counted. Both folders need a built service. Run it with: npm run trust -- upgrade ../folder-of-the-release-before [callers]
  */
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

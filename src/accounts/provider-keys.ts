@@ -84,7 +84,7 @@ async function discover(issuer: string): Promise<string> {
   return found.jwks_uri
 }
 
-/** Encrypted, or of this machine: whoever can change the keys on their way can be anybody. */
+/** HTTPS or loopback only: whoever alters the keys in transit can impersonate any account. */
 export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)

@@ -64,7 +64,7 @@ function answerIn({ name, answer }: Entry): Record<string, unknown> {
   )
 }
 
-/** Answers of earlier versions do not say what they were asked; verifying them says so. */
+/** An answer may have lost what it was asked; verifying it says so. */
 function isVerifiable(answer: Record<string, unknown>): boolean {
   const id = String(answer['id'])
   return 'asked' in answer || isAnswer(answer) || isDeclaration(answer) || isId(id, REPEATED)

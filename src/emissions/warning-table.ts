@@ -17,9 +17,9 @@ export const WARNING_SENTENCES = {
   'snapped:side':
     '{places} of {count} {side} {places:?was|were} moved more than {more_km} km to navigable water, at most {km} km.',
   same_water:
-    '{from:capital} and {to} stand at the same place of the water at this resolution: they are near each other, and the distance of 0 km is not that between them.',
+    '{from:capital} and {to} snap to the same point of the water at this resolution, so 0 km is not the distance between them.',
   'same_water:cell':
-    '{origin} and {destination} stand at the same place of the water at this resolution, as other pairs of the table may: they are near each other, and their 0 km is not the distance between them.',
+    '{origin} and {destination} snap to the same point of the water at this resolution, so 0 km is not the distance between them. Other pairs of the table may, too.',
   maybe_swapped:
     '{stop:capital} is far from any port, but latitude {lon}, longitude {lat} is at {place}: they may be swapped.',
   'inland_route_unreliable:wrong':
@@ -97,7 +97,7 @@ export const WARNING_SENTENCES = {
     'Element {element} departs on {departs}, before the leg of element {first}, which departs on {departed}, can have arrived on {arrives}.',
   // The ship.
   vessel_likened:
-    'There is no model of this ship ({ship}): it counts as {like}, with typical dimensions where none are given.',
+    'There is no model of its own for {ship}: it is calculated as {like}, with typical dimensions where none are given.',
   vessel_assumed:
     'No type of vessel is given: a vessel of type {type} and size class {size_class} is assumed.',
   'vessel_assumed:containers':

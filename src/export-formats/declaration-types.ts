@@ -58,7 +58,7 @@ export interface ShipmentRow extends Sums {
   readonly id: string
   /** Id of its estimate or chain. */
   readonly estimate_id: string
-  /** Digest of its estimate or chain; null for an answer of an earlier version. */
+  /** Digest of its estimate or chain; null if the answer has lost it. */
   readonly estimate_digest: string | null
   /** Names and codes of its ends; of a chain, those of its legs at sea. Null if they are not known. */
   readonly origin: DeclaredPlace | null
@@ -74,7 +74,7 @@ export interface ShipmentRow extends Sums {
   readonly is_refrigerated: boolean
   /** Of an estimate whose factor is per TEU, so that the mass in a container does not count; otherwise null. */
   readonly transport_activity_teukm: number | null
-  /** What was asked, by which the estimate can be made again; null for one of an earlier version. */
+  /** What was asked, by which the estimate can be made again; null if the answer has lost it. */
   readonly asked: { readonly day: string; readonly request: object } | null
   readonly transport_activity_tkm: number
 }

@@ -108,7 +108,7 @@ class Summary {
   readonly exclusions = new Set<string>()
   readonly verification = new Set<string>()
   readonly warnings = new Map<string, number>()
-  /** Answers of earlier versions state no version of the software. */
+  /** An answer that was cut down states no version of the software. */
   readonly #versions = {
     software: new Set<string | undefined>(),
     data: new Set<string | undefined>(),
@@ -256,7 +256,7 @@ class Summary {
   }
 }
 
-/** By what an estimate can be traced and made again. Answers of earlier versions have less. */
+/** By what an estimate can be traced and made again. An answer that was cut down has less. */
 function trailOf(answer: EmissionsAnswer) {
   const { digest = null, asked = null } = answer as Partial<EmissionsAnswer>
   const legs = 'elements' in answer ? legsOf(answer) : [answer]
@@ -284,13 +284,12 @@ function trailOf(answer: EmissionsAnswer) {
   }
 }
 
-/** Chains of earlier versions state only those of their legs. */
+/** None if the answer was cut down. */
 function exclusionsOf(answer: EmissionsAnswer): readonly string[] {
-  const own = (answer as Partial<EmissionsAnswer>).exclusions
-  return own ?? ('elements' in answer ? legsOf(answer).flatMap((leg) => leg.exclusions) : [])
+  return (answer as Partial<EmissionsAnswer>).exclusions ?? []
 }
 
-/** The first departure of a shipment. Answers of earlier versions state none. */
+/** The first departure of a shipment; null if none is stated. */
 function departureOf(answer: EmissionsAnswer): string | null {
   const estimates = 'elements' in answer ? legsOf(answer) : [answer]
   return estimates.flatMap(({ departure }) => departure ?? []).sort()[0] ?? null

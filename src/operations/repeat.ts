@@ -23,7 +23,7 @@ export async function repeated(
 ): Promise<Record<string, unknown>> {
   if (!isRecord(asked)) {
     throw new NotVerifiable(
-      'The answer does not say what was asked: it was made by an earlier version of Fairway.',
+      'The answer does not say what was asked: give it whole, with its field asked.',
     )
   }
   const noonMs = Date.parse(`${asked['day']}T12:00:00Z`)

@@ -9,7 +9,7 @@ import { type PlanningWarning, stopName } from './warnings.js'
 /** Places that are farther apart, km, are not the same. */
 const SAME_KM = 1
 
-/** Whether two ports or positions that are not the same stand at the same place of the water. */
+/** Whether two ports or positions that are not the same snap to the same point of the water. */
 export function isSameWater({
   origin: a,
   destination: b,

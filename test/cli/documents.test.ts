@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DETAIL } from '../../build/detail.js'
+import { GROUPS, type Group } from '../../scripts/commands.js'
 import { buildProgram } from '../../src/cli/program.js'
 import { processTerminal } from '../../src/cli/terminal.js'
 import { DOCUMENTS, shellBlocks } from '../support/document-blocks.js'
@@ -52,6 +53,11 @@ describe('the written documents', () => {
     for (const document of DOCUMENTS) {
       for (const [, name] of read(document).matchAll(/npm run ([a-z:]+)/g)) {
         expect(scripts, document).toHaveProperty([name!])
+      }
+      for (const [, group, tool] of read(document).matchAll(
+        /npm run (sea|trust|bench) -- (\w+)/g,
+      )) {
+        expect(GROUPS[group as Group], document).toHaveProperty([tool!])
       }
     }
   })

@@ -160,7 +160,7 @@ describe('fairway verify', () => {
     expect(error!.message).toContain('Not all have the versions installed here.')
   })
 
-  test('says why an answer of an earlier version cannot be recomputed', async () => {
+  test('says why an answer without its request cannot be recomputed', async () => {
     const [line] = await linesOf()
     delete line!.answer['asked']
     const { output } = await verify(textOf([line!]))
@@ -183,10 +183,10 @@ describe('fairway verify', () => {
       damagedAnswer(JSON.parse(declared.output), random),
     )
     expect((await verify(JSON.stringify(damaged))).output).toContain('0 of 40 answers are equal.')
-    const old = JSON.parse(declared.output)
-    delete old.shipment_list[1].asked
-    old.digest = digestOf(old)
-    expect((await verify(JSON.stringify(old))).output).toContain('does not say what was asked')
+    const part = JSON.parse(declared.output)
+    delete part.shipment_list[1].asked
+    part.digest = digestOf(part)
+    expect((await verify(JSON.stringify(part))).output).toContain('does not say what was asked')
   })
 
   test('says of what has lost its form that it was changed', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** `npm run kill` does the same twenty times on each. */
+/** `npm run trust -- kill` does the same twenty times on each. */
 test.each([
   ['a file', async (folder: string) => join(folder, 'fairway.db')],
   ['PostgreSQL', () => postgres.newDatabase()],

@@ -3,7 +3,7 @@ import { RESOLUTIONS } from '../../src/routing/request.js'
 import { sea } from '../support/sea.js'
 import { CUT_OFF, disagreements, tellDisagreement } from './disagreement.js'
 
-/** Number of pairs; `npm run check:resolutions` uses 2,000. */
+/** Number of pairs; `npm run sea -- resolutions` uses 2,000. */
 const PAIRS = 300
 /** Maximum number that may differ. With the present data, 7 of 2,000 do. The aim is none. */
 const MOST = 3

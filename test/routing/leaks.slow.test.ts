@@ -11,7 +11,7 @@ import {
   tell,
 } from './leaks.js'
 
-/** Number of pairs per passage; `npm run check:leaks` uses 200, and all resolutions. */
+/** Number of pairs per passage; `npm run sea -- leaks` uses 200, and all resolutions. */
 const PAIRS = 8
 const RESOLUTIONS: readonly Resolution[] = [5, 20, 100]
 

@@ -3,7 +3,7 @@ import { openFaultRuns } from '../support/fault-runs.js'
 
 const RUNS = Number(process.env['FAULT_RUNS'] ?? 300)
 /**
- * If a run fails, the message contains its seed: FAULT_SEED=… FAULT_RUNS=1 npm run faults repeats
+ * If a run fails, the message contains its seed: FAULT_SEED=… FAULT_RUNS=1 npm run trust -- faults repeats
  * it.
  */
 const FIRST = Number(process.env['FAULT_SEED'] ?? 1)

@@ -1,7 +1,7 @@
 /**
  * The static planner on a slow phone: bytes and time of the first visit, and of the second without a connection. The
  * server sends 1.6 Mbit/s to all requests together, because a browser throttles pages but not their workers; text is
- * packed by gzip, as hosts do. The page's thread has a quarter of the processor. Run it with: npm run bench:static
+ * packed by gzip, as hosts do. The page's thread has a quarter of the processor. Run it with: npm run bench -- static
  */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

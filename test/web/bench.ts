@@ -1,7 +1,7 @@
 /**
  * What a user waits for: a start, cold, warm and on a slow phone, a new line, and the bytes of the first view; and what
  * a page holds after hundreds of plans. In Chromium with software rendering, compared with a blank page of the same
- * service. Run it with: npm run bench:page
+ * service. Run it with: npm run bench -- page
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

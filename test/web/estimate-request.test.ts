@@ -84,11 +84,11 @@ test('a fuel is that of the consumption, else that of the ship', () => {
   expect(burnt?.vessel).not.toHaveProperty('fuel_type')
 })
 
-test('a consumption needs its fuel, except in links that left out VLSFO', () => {
+test('a consumption needs its fuel, also in a link', () => {
   expect(cargoFaults({ ...EMPTY_CARGO, consumedTonnes: 100 })).toEqual(['noFuel'])
   const read = (search: string) => readCargo(new URLSearchParams(search))
-  expect(read('consumed=100').fuel).toBe('VLSFO')
-  expect(read('consumed=100&consumedfuel=none').fuel).toBeNull()
+  expect(cargoFaults(read('consumed=100'))).toEqual(['noFuel'])
+  expect(read('consumed=100&consumedfuel=VLSFO').fuel).toBe('VLSFO')
   expect(read('teu=1').fuel).toBeNull()
 })
 

@@ -30,7 +30,7 @@ describe('the address of the page', () => {
     )
   })
 
-  test('of a comparison has one price of fuel, also if a variant of an earlier link had its own', () => {
+  test('of a comparison has one price of fuel, also if a variant gives its own', () => {
     const { plan, variants } = readAppUrl('?variant=&variant=price%3D600')
     expect([plan.fuelPriceUsd, variants.map((one) => one.fuelPriceUsd)]).toEqual([
       600,

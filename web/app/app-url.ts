@@ -71,7 +71,7 @@ export function readAppUrl(search: string): AppState {
     .slice(0, MAX_VARIANTS)
     .map((text) => readPlan(new URLSearchParams(text)))
   const plan = readPlan(parameters)
-  // In links of earlier versions, a variant could have a price of its own.
+  // A comparison has one price. In a link by hand, a variant may be the only one that gives it.
   const price = plan.fuelPriceUsd ?? variants.find((one) => one.fuelPriceUsd !== null)?.fuelPriceUsd
   const shared = PLAN_ID.exec(parameters.get('shared') ?? '')?.[0] ?? null
   const steps = (parameters.get('story') ?? '').split(',').filter((id) => PLAN_ID.test(id))

@@ -12,7 +12,6 @@ const NOTHING: Readonly<Record<string, string>> = {
   detail: '20',
   method: 'auto',
   boundary: 'WTW',
-  consumedfuel: 'none',
 }
 const isNothing = (name: string, value: string) => ['', '0', 'false', NOTHING[name]].includes(value)
 

@@ -96,23 +96,16 @@ export function writeCargo(cargo: Cargo, parameters: URLSearchParams): void {
   put('ship', cargo.vessel)
   put('capacity', cargo.capacity)
   put('consumed', cargo.consumedTonnes)
-  put('consumedfuel', cargo.fuel ?? (cargo.consumedTonnes === null ? null : NO_FUEL))
+  put('consumedfuel', cargo.fuel)
   put('carrier', cargo.carrier)
   put('method', cargo.method, EMPTY_CARGO.method)
   put('boundary', cargo.boundary, EMPTY_CARGO.boundary)
 }
 
-/** Marks a link with fuel consumed whose type has not been chosen yet. */
-const NO_FUEL = 'none'
-/** Fuel type that links of earlier versions omit. */
-const UNNAMED_FUEL = 'VLSFO'
-
 export function readCargo(parameters: URLSearchParams): Cargo {
   const one = <Name extends string>(name: string, allowed: readonly Name[]) =>
     allowed.find((value) => value === parameters.get(name)) ?? null
   const text = (name: string) => parameters.get(name)?.slice(0, 60) || null
-  const consumedTonnes = readNumber(parameters.get('consumed'), LIMITS.consumedTonnes)
-  const isUnnamed = consumedTonnes !== null && !parameters.has('consumedfuel')
   return {
     teu: readNumber(parameters.get('teu'), LIMITS.teu),
     massTonnes: readNumber(parameters.get('mass'), LIMITS.massTonnes),
@@ -120,8 +113,8 @@ export function readCargo(parameters: URLSearchParams): Cargo {
     reefer: parameters.get('reefer') === '1',
     vessel: one('ship', VESSELS),
     capacity: readNumber(parameters.get('capacity'), LIMITS.capacity),
-    consumedTonnes,
-    fuel: isUnnamed ? UNNAMED_FUEL : one('consumedfuel', CONSUMED_FUELS),
+    consumedTonnes: readNumber(parameters.get('consumed'), LIMITS.consumedTonnes),
+    fuel: one('consumedfuel', CONSUMED_FUELS),
     carrier: text('carrier'),
     method: one('method', METHODS) ?? EMPTY_CARGO.method,
     boundary: one('boundary', BOUNDARIES) ?? EMPTY_CARGO.boundary,

@@ -74,7 +74,7 @@ export function namedRoutesOf(
   const all = [
     { ...route, leftOut },
     ...(route.alternatives ?? []).flatMap(({ avoid, ...other }) =>
-      // A plan that was shared by an earlier version does not say how to get its alternatives.
+      // Without it, nothing says how to get this alternative.
       avoid === undefined ? [] : [{ ...other, leftOut: [...leftOut, ...(avoid as Passage[])] }],
     ),
   ]

@@ -103,7 +103,10 @@ export const EMPTY_PLAN: Plan = {
   showPorts: false,
 }
 
-/** Everything that a request must close for the plan: what the user closed and what the choice leaves out. */
+/**
+ * Everything that a request must close for the plan: passages that the user closed, and those that the chosen
+ * alternative avoids.
+ */
 export function closedFor({ closed, leftOut }: Pick<Plan, 'closed' | 'leftOut'>): Passage[] {
   return [...new Set<Passage>([...closed, ...leftOut])]
 }

@@ -20,7 +20,7 @@ export interface Validate {
 
 /** The validator of each schema. */
 export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
-  [PlansSchema, validate21],
+  [PlansSchema, validatePlansSchema],
 ])
 
 function lengthOf(text) {
@@ -35,16 +35,16 @@ function join(errors, more) {
   return errors
 }
 
-const schema6 = PlansSchema;
+const schemaPlansSchema = PlansSchema;
 const pattern0 = new RegExp("^.*$", "u");
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validatePlansSchema(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="PlansSchema" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-(vErrors ??= []).push({instancePath,keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",parentSchema:schema6,data});
+(vErrors ??= []).push({instancePath,keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",parentSchema:schemaPlansSchema,data});
 errors++;
 }
 for(const key0 in data){
@@ -52,16 +52,16 @@ if(pattern0.test(key0)){
 let data0 = data[key0];
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.daily_limit === undefined){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"required",params:{missingProperty: "daily_limit"},message:"must have required property '"+"daily_limit"+"'",parentSchema:schema6.patternProperties["^.*$"],data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"required",params:{missingProperty: "daily_limit"},message:"must have required property '"+"daily_limit"+"'",parentSchema:schemaPlansSchema.patternProperties["^.*$"],data:data0});
 errors++;
 }
 if(data0.requests_per_minute === undefined){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"required",params:{missingProperty: "requests_per_minute"},message:"must have required property '"+"requests_per_minute"+"'",parentSchema:schema6.patternProperties["^.*$"],data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"required",params:{missingProperty: "requests_per_minute"},message:"must have required property '"+"requests_per_minute"+"'",parentSchema:schemaPlansSchema.patternProperties["^.*$"],data:data0});
 errors++;
 }
 for(const key1 in data0){
 if(!((key1 === "daily_limit") || (key1 === "requests_per_minute"))){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",parentSchema:schema6.patternProperties["^.*$"],data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",parentSchema:schemaPlansSchema.patternProperties["^.*$"],data:data0});
 errors++;
 }
 }
@@ -71,12 +71,12 @@ const _errs5 = errors;
 let valid2 = false;
 const _errs6 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/daily_limit",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.patternProperties["^.*$"].properties.daily_limit.anyOf[0],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/daily_limit",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.daily_limit.anyOf[0],data:data1});
 errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/daily_limit",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.patternProperties["^.*$"].properties.daily_limit.anyOf[0],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/daily_limit",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.daily_limit.anyOf[0],data:data1});
 errors++;
 }
 }
@@ -85,14 +85,14 @@ valid2 = valid2 || _valid0;
 if(!valid2){
 const _errs8 = errors;
 if(data1 !== null){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/daily_limit",keyword:"type",params:{type: "null"},message:"must be null",parentSchema:schema6.patternProperties["^.*$"].properties.daily_limit.anyOf[1],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/daily_limit",keyword:"type",params:{type: "null"},message:"must be null",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.daily_limit.anyOf[1],data:data1});
 errors++;
 }
 var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/daily_limit",keyword:"anyOf",params:{},message:"must match a schema in anyOf",parentSchema:schema6.patternProperties["^.*$"].properties.daily_limit,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/daily_limit",keyword:"anyOf",params:{},message:"must match a schema in anyOf",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.daily_limit,data:data1});
 errors++;
 }
 else {
@@ -113,12 +113,12 @@ const _errs11 = errors;
 let valid3 = false;
 const _errs12 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.patternProperties["^.*$"].properties.requests_per_minute.anyOf[0],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.requests_per_minute.anyOf[0],data:data2});
 errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.patternProperties["^.*$"].properties.requests_per_minute.anyOf[0],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.requests_per_minute.anyOf[0],data:data2});
 errors++;
 }
 }
@@ -127,14 +127,14 @@ valid3 = valid3 || _valid1;
 if(!valid3){
 const _errs14 = errors;
 if(data2 !== null){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",keyword:"type",params:{type: "null"},message:"must be null",parentSchema:schema6.patternProperties["^.*$"].properties.requests_per_minute.anyOf[1],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",keyword:"type",params:{type: "null"},message:"must be null",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.requests_per_minute.anyOf[1],data:data2});
 errors++;
 }
 var _valid1 = _errs14 === errors;
 valid3 = valid3 || _valid1;
 }
 if(!valid3){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",keyword:"anyOf",params:{},message:"must match a schema in anyOf",parentSchema:schema6.patternProperties["^.*$"].properties.requests_per_minute,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",keyword:"anyOf",params:{},message:"must match a schema in anyOf",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.requests_per_minute,data:data2});
 errors++;
 }
 else {
@@ -151,16 +151,16 @@ vErrors = null;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object",parentSchema:schema6.patternProperties["^.*$"],data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object",parentSchema:schemaPlansSchema.patternProperties["^.*$"],data:data0});
 errors++;
 }
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object",parentSchema:schema6,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object",parentSchema:schemaPlansSchema,data});
 errors++;
 }
-validate21.errors = vErrors;
+validatePlansSchema.errors = vErrors;
 return errors === 0;
 }

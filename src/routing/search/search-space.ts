@@ -4,8 +4,8 @@ import { StateHeap } from '../../sea/state-heap.js'
 const SPARE = 1.25
 
 /**
- * What a search writes: for each place what it costs to come there, from where, and what at least is left. The
- * searches of all resolutions share one, because only one of them runs at a time.
+ * Working arrays of a search: cost to each place, its parent, and a lower bound on the rest. The searches
+ * of all resolutions share one, because only one of them runs at a time.
  */
 export class SearchSpace {
   cost = new Float64Array(0)

@@ -35,8 +35,8 @@ const TRIES = 5
 export const retry = { pause: () => pause(1000) }
 /** How long its caller counts as known, ms: a batch may take hours, and a revoked key must not. Replaced by tests. */
 export const known = { ms: 1000 }
-/** They say nothing against a caller who was recognised before. */
-const BYGONE: readonly ProblemCode[] = ['token_expired', 'identity_provider_unavailable']
+/** Errors that do not end a running batch: its caller was recognised when it began. */
+const TOLERATED: readonly ProblemCode[] = ['token_expired', 'identity_provider_unavailable']
 const BUSY: readonly ProblemCode[] = ['overloaded', 'starting']
 const MAX_ID_LENGTH = 200
 /** A body with more rows in a row that are rejected, or blank lines, is not a table of requests. */
@@ -231,7 +231,7 @@ class Batch {
       this.#caller = request.server.recognise(request)
     }
     await this.#caller.catch((error) => {
-      if (!(error instanceof Problem) || !BYGONE.includes(error.code)) throw error
+      if (!(error instanceof Problem) || !TOLERATED.includes(error.code)) throw error
     })
   }
 

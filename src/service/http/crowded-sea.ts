@@ -22,8 +22,8 @@ export function crowdedEngine(
 }
 
 /**
- * Threads that also take short work while others wait for the main thread. What is left to do there with
- * a result takes a turn, as a new request does.
+ * Threads that also take short work while others wait for the main thread. Finishing a
+ * result on the main thread queues like a new request.
  */
 class CrowdedSea implements BackgroundSea {
   constructor(

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
+import { buildSync } from 'esbuild'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileValidators } from '../../../scripts/validator-code.js'
@@ -63,4 +64,39 @@ test('of a body with very many faulty values, only the first fault is reported',
   const body = { origins: Array.from({ length: 100_000 }, () => ({})), destinations: 1 }
   const problems = findProblems(MatrixRequestBody as JsonSchema, body)
   expect(problems.map(({ pointer }) => pointer)).toEqual(['#/origins/0'])
+})
+
+test('a schema less takes its own lines away, and renames nothing', () => {
+  const shared = { type: 'object', title: 'Shared', properties: { a: { type: 'string' } } }
+  const root = (name: string): { name: string; schema: JsonSchema } => ({
+    name,
+    schema: { type: 'object', properties: { [name]: { type: 'number' }, shared } },
+  })
+  const linesOf = (...names: string[]) =>
+    compileValidators(names.map(root), false)
+      .code.split('\n')
+      .filter((line) => /\b(schema|validate)[A-Z]/.test(line) && !line.includes('.shared'))
+  const all = linesOf('First', 'Second')
+  expect(all).toEqual(expect.arrayContaining(linesOf('Second')))
+  expect(all.join('\n')).toContain('function validateShared(')
+})
+
+test('the validators are written without any generated file, so that a schema can be deleted', () => {
+  const schemas = readdirSync('src/api/schemas').map((name) => `src/api/schemas/${name}`)
+  const { metafile } = buildSync({
+    entryPoints: [
+      ...schemas,
+      'scripts/validators.ts',
+      'src/service/config-schema.ts',
+      'src/accounts/plans-schema.ts',
+    ],
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'unused',
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  })
+  expect(Object.keys(metafile.inputs).filter((path) => path.includes('/generated/'))).toEqual([])
 })

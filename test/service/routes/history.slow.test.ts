@@ -27,7 +27,7 @@ describe('GET /routes/history', () => {
     expect((await history(service, nobody)).items).toEqual([])
     const { id } = (await service.store.accounts.byEmail('everybody@localhost'))!
     expect(await service.store.history.list(id, 10, null)).toEqual([])
-    // What an earlier version has recorded stays closed too.
+    // What was recorded while the service had accounts stays closed too.
     await service.store.plans.add(
       { id: 'pl_old', accountId: id, name: 'old', query: '', answer: null, createdAt: '2026' },
       10,
