@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import { EndPlacer } from '../../src/routing/end-placer.js'
-import type { SeaEndpoint } from '../../src/routing/endpoint.js'
 import { Snapper } from '../../src/routing/snap/snapper.js'
 import { sea } from '../support/sea.js'
 
@@ -10,7 +9,6 @@ const inNetwork = new Set(data.networks[0]!.portId)
 const others = [...data.ports!.keys()].filter((id) => !inNetwork.has(id))
 const placer = new EndPlacer(data.ports!)
 const place = (portId: number) => placer.place(network, { portId }, 'origin')
-const isAtSea = (portId: number) => place(portId).kind === 'sea'
 
 describe('the ends of ports', () => {
   it('are kept, those with a node and those without', () => {
@@ -28,15 +26,6 @@ describe('the ends of ports', () => {
   it('of positions are not', () => {
     const at = () => placer.place(network, { position: [-30, 0] }, 'origin')
     expect(at()).not.toBe(at())
-  })
-
-  it('get a view of their own after some uses, which serves every later path', () => {
-    const placed = others.find(isAtSea)!
-    const limits = { other: [1, 0, 0], limitKm: 100 } as const
-    for (let use = 0; use < 5; use++) place(placed)
-    const end = place(placed) as SeaEndpoint
-    expect(end.within(limits)).toBe(end)
-    expect(end.facing([])).toBe(end)
   })
 
   it('are those of the positions in the table', () => {
