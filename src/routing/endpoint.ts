@@ -19,6 +19,12 @@ export interface Joined {
   readonly km: readonly number[]
   /** Kilometres to each landmark of the network with every gate closed. */
   readonly landmarkKm: Float64Array
+  /**
+   * Kilometres from each landmark to the state that is farthest from it, less those to that state. More than
+   * `landmarkKm`, which then bounds no path, where the endpoint joins two waters that no path joins so shortly, as a
+   * port between a fairway and open water does. Infinity where the landmark reaches some of its states only.
+   */
+  readonly acrossKm: Float64Array
 }
 
 /**

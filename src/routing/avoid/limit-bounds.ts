@@ -31,6 +31,7 @@ export class LimitBounds implements PlaceBounds {
   private readonly beyond: Int32Array
   private readonly endKm: Float64Array
   private readonly unlimitedKm: Float64Array
+  private readonly acrossKm: Float64Array
 
   constructor(
     private readonly graph: NetworkGraph,
@@ -43,18 +44,19 @@ export class LimitBounds implements PlaceBounds {
     this.beyond = farthestBehind(from.end.landmarkKm, end.landmarkKm).subarray(0, BEYOND)
     this.endKm = landmarkCosts
     this.unlimitedKm = end.landmarkKm
+    this.acrossKm = end.acrossKm
   }
 
   ofEntity(entity: number, enough: number): number {
     const row = this.tables.rowOfEntity(entity)
     let bound = row < 0 ? 0 : this.aheadOf(row, enough)
-    const { beyond, unlimitedKm, graph } = this
+    const { beyond, unlimitedKm, acrossKm, graph } = this
     const { metres } = graph.landmarkRows
     const at = bound < enough ? graph.landmarkRows.at(entity) : 0
     for (let i = 0; i < beyond.length && bound < enough; i++) {
       const own = metres[at + beyond[i]!]!
       if (own === UNREACHED) continue
-      const least = difference(own * 0.001, unlimitedKm[beyond[i]!]!)
+      const least = difference(own * 0.001, unlimitedKm[beyond[i]!]!, acrossKm[beyond[i]!]!)
       if (least > bound) bound = least
     }
     return this.straight(graph.network.entityVectors, 3 * entity, bound, enough)

@@ -36,6 +36,7 @@ export interface PlaceBounds {
 export class OpenBounds implements PlaceBounds {
   private readonly goal: Vector
   private readonly landmarkKm: Float64Array
+  private readonly acrossKm: Float64Array
   /** Every landmark, and those of this search. */
   private readonly landmarks: readonly [all: Int32Array, active: Int32Array]
   /** Gates from which a path leads to the endpoint, nearest first, with the kilometres of each. */
@@ -54,6 +55,7 @@ export class OpenBounds implements PlaceBounds {
   ) {
     this.goal = toVector(end.snapped)
     this.landmarkKm = end.landmarkKm
+    this.acrossKm = end.acrossKm
     const all = Int32Array.from(end.landmarkKm.keys())
     this.landmarks = [all, mostTelling(end.landmarkKm, other.landmarkKm)]
     const gates = [...row.km.keys()]
@@ -110,7 +112,7 @@ export class OpenBounds implements PlaceBounds {
   }
 
   private closedKm(entity: number, enough: number): number {
-    const { landmarkKm } = this
+    const { landmarkKm, acrossKm } = this
     const { metres: table } = this.graph.landmarkRows
     const row = this.graph.landmarkRows.at(entity)
     // What is kept serves searches from other ends.
@@ -120,11 +122,13 @@ export class OpenBounds implements PlaceBounds {
       const r = asked[i]!
       const metres = table[row + r]!
       const km = landmarkKm[r]!
-      if ((metres === UNREACHED) !== (km === Number.POSITIVE_INFINITY)) {
-        return Number.POSITIVE_INFINITY
+      const across = acrossKm[r]!
+      if (metres === UNREACHED) {
+        if (across < Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
+        continue
       }
-      if (metres === UNREACHED) continue
-      const least = difference(metres * 0.001, km)
+      if (km === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
+      const least = difference(metres * 0.001, km, across)
       if (least > bound) bound = least
       if (bound >= enough) return bound
     }

@@ -48,20 +48,32 @@ export function leastGeodesicBeyond(
   return vectorLegKm(x, y, z, v[at]!, v[at + 1]!, v[at + 2]!) * (1 - EXCESS)
 }
 
-/** A lower bound on the distance between two places, from the distances of one landmark to both, km. */
-export function difference(a: number, b: number): number {
-  return Math.abs(a - b) - EXCESS * (a > b ? a : b) - ROUNDING_KM
+/**
+ * A lower bound on the distance from a place to an endpoint, from the distances of one landmark to both, km.
+ * @param nearKm the endpoint's `landmarkKm`
+ * @param acrossKm the endpoint's `acrossKm`
+ */
+export function difference(km: number, nearKm: number, acrossKm: number): number {
+  return km > acrossKm
+    ? km - acrossKm - EXCESS * km - ROUNDING_KM
+    : nearKm - km - EXCESS * nearKm - ROUNDING_KM
 }
 
 /** A lower bound on the length of any path between two ends with every gate closed, km. */
-export function leastKm({ landmarkKm: from }: Endpoint, { landmarkKm: to }: Endpoint): number {
+export function leastKm(from: Endpoint, to: Endpoint): number {
   let least = 0
-  for (let r = 0; r < from.length; r++) {
-    const a = from[r]!
-    const b = to[r]!
+  for (let r = 0; r < from.landmarkKm.length; r++) {
+    const a = from.landmarkKm[r]!
+    const b = to.landmarkKm[r]!
     if (a === b) continue // Both are unreached, or at equal distances.
-    if (Math.max(a, b) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
-    least = Math.max(least, difference(a, b))
+    const [near, far] = a < b ? [from, to] : [to, from]
+    const isMixed = near.acrossKm[r]! === Number.POSITIVE_INFINITY
+    if (far.landmarkKm[r]! < Number.POSITIVE_INFINITY) {
+      least = Math.max(
+        least,
+        difference(far.landmarkKm[r]!, near.landmarkKm[r]!, near.acrossKm[r]!),
+      )
+    } else if (!isMixed) return Number.POSITIVE_INFINITY
   }
   return least
 }
@@ -101,6 +113,7 @@ export class LowerBounds {
    */
   private readonly landmarks: Int32Array
   private readonly landmarkKm: Float64Array
+  private readonly acrossKm: Float64Array
   private readonly x: number
   private readonly y: number
   private readonly z: number
@@ -108,7 +121,7 @@ export class LowerBounds {
   constructor(
     private readonly graph: NetworkGraph,
     originKm: Float64Array,
-    destination: Pick<Endpoint, 'snapped' | 'landmarkKm'>,
+    destination: Pick<Endpoint, 'snapped' | 'landmarkKm' | 'acrossKm'>,
   ) {
     const landmarks: number[] = []
     let widest = 0
@@ -121,6 +134,7 @@ export class LowerBounds {
     }
     this.landmarks = Int32Array.from(landmarks)
     this.landmarkKm = Float64Array.from(landmarks, (r) => destination.landmarkKm[r]!)
+    this.acrossKm = Float64Array.from(landmarks, (r) => destination.acrossKm[r]!)
     const [x, y, z] = toVector(destination.snapped)
     this.x = x
     this.y = y
@@ -135,14 +149,14 @@ export class LowerBounds {
     const angle = dot >= 1 ? 0 : dot <= -1 ? Math.PI : Math.acos(dot)
     let bound = angle * LEAST_KM_PER_RADIAN
     if (bound >= enough) return bound
-    const { landmarks, landmarkKm } = this
+    const { landmarks, landmarkKm, acrossKm } = this
     const { landmarkRows } = this.graph
     const { metres: table } = landmarkRows
     const row = landmarkRows.at(entity)
     for (let i = 0; i < landmarks.length; i++) {
       const metres = table[row + landmarks[i]!]!
       if (metres === UNREACHED) continue
-      const km = difference(metres * 0.001, landmarkKm[i]!)
+      const km = difference(metres * 0.001, landmarkKm[i]!, acrossKm[i]!)
       if (km <= bound) continue
       if (km >= enough) {
         this.moveToFront(i)
@@ -158,12 +172,10 @@ export class LowerBounds {
   }
 
   private moveToFront(i: number): void {
-    const { landmarks, landmarkKm } = this
-    const landmark = landmarks[i]!
-    const km = landmarkKm[i]!
-    landmarks.copyWithin(1, 0, i)
-    landmarkKm.copyWithin(1, 0, i)
-    landmarks[0] = landmark
-    landmarkKm[0] = km
+    for (const list of [this.landmarks, this.landmarkKm, this.acrossKm]) {
+      const own = list[i]!
+      list.copyWithin(1, 0, i)
+      list[0] = own
+    }
   }
 }

@@ -68,6 +68,10 @@ export class LookingEndpoint implements SeaEndpoint {
     return this.join().landmarkKm
   }
 
+  get acrossKm(): Float64Array {
+    return this.join().acrossKm
+  }
+
   isByFairway(state: number): boolean {
     const { beside } = this
     const at = beside?.fairway.states.indexOf(state) ?? -1

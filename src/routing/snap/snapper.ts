@@ -4,7 +4,6 @@ import { toVector, type Vector } from '../../geo/vector.js'
 import type { CoastMask } from '../../sea/coast-mask.js'
 import { COLUMNS, cellCentre, cellOf } from '../../sea/grid.js'
 import { OpenBays } from '../../sea/open-bays.js'
-import { UNREACHED } from '../../sea/port-metres.js'
 import type {
   Beside,
   FairwayEndpoint,
@@ -18,6 +17,7 @@ import type {
 } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { approach, isWaterLine, nearestWater } from './approach.js'
+import { joinedAcross, joinedBy } from './joined.js'
 import { LinkIndex, type LinkPosition } from './link-index.js'
 import { ellipseOf, type Look, statesInSight } from './look.js'
 import { nearestNavigable } from './nearest-navigable.js'
@@ -70,8 +70,7 @@ export class Snapper {
     within: Within | null,
   ): Joined => {
     const seen = this.look(vector, triangle, accessKm, bays, within)
-    const { states, km } = beside ? withFairway(seen, beside) : seen
-    return this.joinedBy(states, km)
+    return beside ? joinedAcross(this.graph, withFairway(seen, beside)) : joinedBy(this.graph, seen)
   }
 
   constructor(
@@ -103,7 +102,7 @@ export class Snapper {
       snapped: graph.positionOfEntity(graph.entityOfState(state)),
       snapKm: 0,
       bays: [graph.bayOfNode(node)],
-      ...this.joinedBy([state], [0]),
+      ...joinedBy(graph, { states: [state], km: [0] }),
     }
   }
 
@@ -287,7 +286,7 @@ export class Snapper {
       snapped: access[0]!,
       snapKm: 0,
       bays: [this.graph.bayOfNode(node)],
-      ...this.joinedBy([this.graph.stateOfNode(node)], [lineKm(access)]),
+      ...joinedBy(this.graph, { states: [this.graph.stateOfNode(node)], km: [lineKm(access)] }),
     }
   }
 
@@ -306,7 +305,7 @@ export class Snapper {
       snapped: on.position,
       snapKm: on.distanceKm,
       bays: nodes.map((node) => this.graph.bayOfNode(node)),
-      ...this.joinedBy(states, [alongKm, linkKm[on.link]! - alongKm]),
+      ...joinedAcross(this.graph, { states, km: [alongKm, linkKm[on.link]! - alongKm] }),
       on,
       alongKm,
     }
@@ -316,26 +315,6 @@ export class Snapper {
     const line = this.graph.linkPositions(link)
     const before = point - this.graph.network.linkFirst[link]!
     return lineKm([...line.slice(0, before + 1), position])
-  }
-
-  private joinedBy(states: readonly number[], km: readonly number[]): Joined {
-    return { states, km, landmarkKm: this.landmarkKm(states, km) }
-  }
-
-  private landmarkKm(states: readonly number[], km: readonly number[]): Float64Array {
-    const { metres: table } = this.graph.landmarkRows
-    const n = this.graph.network.landmarks.length
-    // Metres. UNREACHED exceeds every start here, so it needs no branch.
-    const best = new Float64Array(n).fill(UNREACHED)
-    for (let i = 0; i < states.length; i++) {
-      const row = this.graph.landmarkRows.at(this.graph.entityOfState(states[i]!))
-      const own = 1000 * km[i]!
-      for (let r = 0; r < n; r++) {
-        const metres = own + table[row + r]!
-        if (metres < best[r]!) best[r] = metres
-      }
-    }
-    return best.map((metres) => (metres < UNREACHED ? metres / 1000 : Number.POSITIVE_INFINITY))
   }
 }
 

@@ -100,5 +100,6 @@ function atNode(graph: NetworkGraph, node: number): PortEndpoint {
     states: [node],
     km: [0],
     landmarkKm: Float64Array.of(graph.landmarkKm(0, node)),
+    acrossKm: Float64Array.of(graph.landmarkKm(0, node)),
   }
 }
