@@ -7,6 +7,7 @@ import { type ClosureTables, dimensionsOf } from './closures.js'
 import { bandOf, type DistanceBand } from './distance-band.js'
 import { iceWarnings } from './ice.js'
 import { canalsOf, inlandWarnings } from './inland.js'
+import { inshoreWarnings } from './inshore-warnings.js'
 import { type LeastDepth, leastDepthOn } from './least-depth.js'
 import { localWarnings } from './local-use.js'
 import { closedStraitWarnings, unknownSizeWarnings } from './narrow-warnings.js'
@@ -139,6 +140,7 @@ export function completeVoyage(
       ),
       ...savingWarnings(routed, passages),
       ...localWarnings(routed, passages),
+      ...inshoreWarnings(routes, prepared.portsNear),
       ...shallowAreaWarnings(met, draughtM, shallowAreas),
       ...avoidanceWarnings(routes, prepared.closures),
       ...channelWarnings(routes, prepared.closures),

@@ -35,6 +35,7 @@ type PlanningCode =
   | 'closed_by_vessel'
   | 'closed_by_default'
   | 'open_to_local'
+  | 'inshore_only'
   | 'closed_season'
   | 'exceeds_limit'
   | 'size_unknown'

@@ -255,6 +255,16 @@ export interface SeaRoute {
   readonly channels?: readonly ChannelUse[]
   /** Length of the route without `southLimit`, km; only if the limit makes the route longer. */
   readonly unlimitedKm?: number
+  /** Only if the route is much longer than the way by this port. */
+  readonly byPort?: ThirdPort
+}
+
+/** A port near one end of a route, to which an inshore path leads through water that longer routes do not use. */
+export interface ThirdPort {
+  readonly portId: number
+  readonly position: Position
+  /** Length of the way by that port, km. */
+  readonly km: number
 }
 
 /** A cell of a matrix without a route. */

@@ -55,6 +55,7 @@ import {
 } from './request.js'
 import type { ChannelStretch } from './sailed.js'
 import { newSearchSpaces } from './search/search-space.js'
+import { ThirdPorts } from './third-port.js'
 
 /** The data that a router works on, opened by the caller. */
 export interface SeaData {
@@ -92,6 +93,7 @@ export class SeaRouter implements Router {
   private readonly drawn = new DrawnPolygons(checkPosition)
   private readonly sailing: ChannelSailing
   private readonly passing: Passing
+  private thirdPorts: ThirdPorts | null = null
   /** Ids of canals. */
   private readonly canals: ReadonlySet<string>
   /** The passages that have a speed limit. */
@@ -144,7 +146,14 @@ export class SeaRouter implements Router {
     const query = this.sailing.query(job, checkRouteEnds(request))
     const route = this.routeOf(job, query, request)
     if (!route) throw noRoute(query, (other) => this.sailing.connects(job, other))
-    return route
+    const isPlain = job.avoidance === null && job.channels === null
+    const byPort = isPlain ? this.byPort(job.network, query, route.distanceKm) : null
+    return byPort ? { ...route, byPort } : route
+  }
+
+  private byPort(network: NetworkRouter, { origin, destination }: Query, routeKm: number) {
+    this.thirdPorts ??= new ThirdPorts(this.placer, this.data.ports ?? new Map())
+    return this.thirdPorts.between(network, origin, destination, routeKm)
   }
 
   alternatives(request: RouteRequest, best: SeaRoute, count: number): AlternativeSeaRoute[] {

@@ -10,8 +10,10 @@ import { approach } from './snap/approach.js'
  * Endpoints this close to each other may be joined inshore, by a path of at most three times the
  * distance, km.
  */
-const INSHORE_KM = 30
-const INSHORE = { limitKm: 3 * INSHORE_KM, landCost: Number.POSITIVE_INFINITY }
+export const INSHORE_KM = 30
+const MAX_INSHORE_KM = 3 * INSHORE_KM
+/** By how much a path from cell to cell of the mask exceeds the same path once it is straightened, at most. */
+const STEPS_SHARE = 1.09
 /** A position is at most this far from the centre of its cell of the mask, km. */
 const MASK_REACH_KM = 0.7
 
@@ -37,13 +39,20 @@ function hasBeside(end: Endpoint): boolean {
   return end.kind === 'sea' && end.beside !== null
 }
 
-/** A path beside the graph: along one fairway link, or inshore between close ends. */
-export function pathBeside(query: Query, coast: CoastMask): StraightPath | null {
+/**
+ * A path beside the graph: along one fairway link, or inshore between close ends.
+ * @param limitKm longer inshore paths are not needed
+ */
+export function pathBeside(
+  query: Query,
+  coast: CoastMask,
+  limitKm = MAX_INSHORE_KM,
+): StraightPath | null {
   const alongKm = kmAlongOneLink(query)
   const link = alongKm === null ? null : ({ km: alongKm, kind: 'link' } as const)
   const { origin, destination } = query
   if (link && origin.kind === 'fairway' && destination.kind === 'fairway') return link
-  const inshore = inshorePath(query, coast)
+  const inshore = inshorePath(query, coast, limitKm)
   return link && inshore ? (link.km < inshore.km ? link : inshore) : (link ?? inshore)
 }
 
@@ -64,16 +73,22 @@ export function fairwayOf(end: Endpoint): Beside | null {
  * A path between endpoints close to each other and to the coast: over the water of the coast mask, not
  * out to the network and back.
  */
-function inshorePath({ graph, origin, destination }: Query, coast: CoastMask): StraightPath | null {
+function inshorePath(
+  { graph, origin, destination }: Query,
+  coast: CoastMask,
+  mostKm: number,
+): StraightPath | null {
   const [a, b] = [origin.snapped, destination.snapped]
   if (a[0] === b[0] && a[1] === b[1]) return { km: 0, kind: 'inshore', line: [a] }
   if (isOnNetwork(origin) && isOnNetwork(destination)) return null
   if (isInPassage(origin) || isInPassage(destination)) return null
   if (Math.abs(a[1] - b[1]) > 1 || legLengthKm(a, b) > INSHORE_KM) return null
   if (!coast.isWater(...a) || !coast.isWater(...b)) return null
+  const limitKm = Math.min(MAX_INSHORE_KM, STEPS_SHARE * mostKm)
+  const limits = { limitKm, landCost: Number.POSITIVE_INFINITY }
   const between = (from: Position, to: Position) => {
     const isThere = (p: Position) => legLengthKm(p, to) < MASK_REACH_KM
-    return approach(coast, graph.maskBarriers, from, isThere, INSHORE)?.concat([to])
+    return approach(coast, graph.maskBarriers, from, isThere, { ...limits, to })?.concat([to])
   }
   // How a path is straightened depends on its start. Both directions are tried, so that the length does
   // not depend on the direction of the query.

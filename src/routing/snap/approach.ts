@@ -15,6 +15,11 @@ import {
 
 type Leg = readonly [Position, Position]
 
+/** Rounding to cells and the place within its cell, km. */
+const MARGIN_KM = 2
+/** Meridians between two places up to 90 km apart converge by no more, short of 80 degrees. */
+const NARROWER = 0.9
+
 /** Cells of a degree of latitude. */
 const BAND = CELLS_PER_DEGREE * COLUMNS
 
@@ -75,6 +80,8 @@ export interface ApproachLimits {
   readonly limitKm: number
   /** Cost of a kilometre over land cells. */
   readonly landCost: number
+  /** Where it has to arrive, if that is one place: cells from which it cannot within the limit are left out. */
+  readonly to?: Position
 }
 
 /**
@@ -122,8 +129,9 @@ export function approach(
   barriers: MaskBarriers,
   from: Position,
   arrived: (position: Position) => boolean,
-  { limitKm, landCost }: ApproachLimits = OUT_TO_SEA,
+  { limitKm, landCost, to }: ApproachLimits = OUT_TO_SEA,
 ): Position[] | null {
+  const isTooFar = to ? fartherThan(to) : () => false
   const start = cellOf(...from)
   const cost = new Map<number, number>([[start, 0]])
   const parent = new Map<number, number>()
@@ -152,7 +160,8 @@ export function approach(
           continue
         const perKm = mask.isWaterCell(row + dr, column + dc) ? 1 : landCost
         const km = at + perKm * Math.hypot(dr * CELL_KM, dc * width)
-        if (km <= limitKm && km < (cost.get(next) ?? Number.POSITIVE_INFINITY)) {
+        if (km > limitKm || isTooFar(row + dr, column + dc, limitKm - km)) continue
+        if (km < (cost.get(next) ?? Number.POSITIVE_INFINITY)) {
           cost.set(next, km)
           parent.set(next, cell)
           queue.push(next, km)
@@ -161,6 +170,18 @@ export function approach(
     }
   }
   return null
+}
+
+/** Whether a cell is farther from a place than a distance, and than a step more. */
+function fartherThan([lon, lat]: Position) {
+  const [y, x] = [(lat + 90) * CELLS_PER_DEGREE - 0.5, lon * CELLS_PER_DEGREE - 0.5]
+  return (row: number, column: number, km: number): boolean => {
+    const dy = Math.abs(row - y) * CELL_KM
+    if (dy > km + MARGIN_KM) return true
+    const across = (((column - x) % COLUMNS) + COLUMNS) % COLUMNS
+    const dx = Math.min(across, COLUMNS - across) * cellWidthKm(row) * NARROWER
+    return dx * dx + dy * dy > (km + MARGIN_KM) ** 2
+  }
 }
 
 function unwind(parent: Map<number, number>, end: number, from: Position): Position[] {
