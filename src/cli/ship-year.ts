@@ -44,6 +44,7 @@ Each row of the CSV file is a voyage, a day of one (a noon report) or a stay in 
   cargo_tonnes          all cargo on board; 0 in ballast
   HFO, VLSFO_t, MGO ... tonnes of each fuel, in columns named after the fuels; those of VLSFO ME and
                         VLSFO AE, or HFO at sea and HFO in port, add up
+                        A blend (B24) is given as its parts
   certificate_ghg_g_per_mj, certificate_id, certificate_scheme    for biofuels and e-fuels
   HFO_deductible ...    of these, for cooling, heating and pumping cargo (CII, MEPC.355(78))
   adjustment            ice or safety: the CII leaves the row out
@@ -115,8 +116,10 @@ function fileLines({ ignored, cancelled }: YearFile): string[] {
 function labelRow(request: CommandRequest, at: number, line: number, row: RequestJson): void {
   request.label(`rows.${at}`, `line ${line}`)
   for (const name of Object.keys(row)) request.label(`rows.${at}.${name}`, `line ${line}, ${name}`)
-  for (const [k, { type }] of (row['fuels'] as { type: string }[]).entries())
+  for (const [k, { type }] of (row['fuels'] as { type: string }[]).entries()) {
     request.label(`rows.${at}.fuels.${k}`, `line ${line}, ${type}`)
+    request.label(`rows.${at}.fuels.${k}.certificate`, `line ${line}, certificate_ghg_g_per_mj`)
+  }
 }
 
 function reportOf(year: ShipYear): string[] {

@@ -79,7 +79,11 @@ describe('fairway ship-year', () => {
     ['a negative amount of fuel', 'distance_nm,HFO\n5,-1', 'line 2, HFO'],
     ['a day that does not exist', 'date,distance_nm,HFO\n2026-02-30,5,1', 'line 2'],
     ['a day of another year', 'date,distance_nm,HFO\n2025-01-01,5,1', 'line 2, date must be'],
-    ['a biofuel without its certificate', 'distance_nm,BIODIESEL\n5,1', 'line 2, BIODIESEL'],
+    [
+      'a biofuel without its certificate',
+      'distance_nm,BIODIESEL\n5,1',
+      'line 2, certificate_ghg_g_per_mj is required',
+    ],
     ['both units of distance', 'distance_nm,distance_km,HFO\n5,9,1', 'not both'],
   ])('refuses %s, by its line', async (_, csv, told) => {
     const { errors } = await run(['ship-year', '-', ...LARGE], { input: csv })
