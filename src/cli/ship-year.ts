@@ -13,9 +13,9 @@ import { CommandRequest, type RequestJson } from './request-body.js'
 import { PLACES, type RequestOptions, requestCommand } from './request-command.js'
 import type { Points } from './rows/number-marks.js'
 import type { OpenSea } from './sea.js'
-import type { YearFile } from './ship-year-rows.js'
+import type { YearFile, YearOptions } from './ship-year-rows.js'
 import { sizeRows } from './size-fields.js'
-import { addTableOptions, type TableFileOptions, withFileNotes } from './table-file.js'
+import { addTableOptions, withFileNotes } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
 const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
@@ -30,7 +30,7 @@ const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
 
 const FORMATS = ['text', 'json'] as const
 
-interface ShipYearOptions extends RequestOptions, FieldsOption, TableFileOptions {
+interface ShipYearOptions extends RequestOptions, FieldsOption, YearOptions {
   readonly points?: Points
   readonly format: (typeof FORMATS)[number]
 }
@@ -49,7 +49,7 @@ Each row of the CSV file is a voyage, a day of one (a noon report) or a stay in 
   HFO_deductible ...    of these, for cooling, heating and pumping cargo (CII, MEPC.355(78))
   adjustment            ice or safety: the CII leaves the row out
   tanker_service        sts or shuttle: the CII counts a part of the fuel
-A row without ports counts towards CII and EEOI alone. A place is one of:${PLACES}
+Of a file with several ships, --ship names one. A row without ports counts towards CII and EEOI alone. A place is one of:${PLACES}
 
 Examples:
   fairway ship-year voyages.csv --year 2026 --type bulk_carrier --deadweight 82000 --gross-tonnage 44000
@@ -64,6 +64,7 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
     .description("Calculate a ship's year: CII, EEOI, intensity, EU ETS, UK ETS and FuelEU.")
     .argument('[file]', 'a CSV or XLSX file of voyages, days and stays; - for standard input')
     .addOption(pointsOption())
+    .option('--ship <id>', 'the ship whose rows count: its IMO number, MMSI or name in the file')
     .addHelpText('after', AFTER_HELP)
     .action(async (file: string | undefined, options: ShipYearOptions) => {
       const { environment, say } = terminal
