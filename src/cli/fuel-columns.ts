@@ -1,6 +1,4 @@
 import { columnKey } from '../api/columns/column-key.js'
-import { type FactorSet, findFuel } from '../emissions/index.js'
-import { UsageError } from './failure.js'
 import {
   CONSUMED,
   codeOfName,
@@ -13,7 +11,9 @@ import {
   partOf,
   TONNES,
   wordsOf,
-} from './fuel-words.js'
+} from '../api/columns/fuel-words.js'
+import { type FactorSet, findFuel } from '../emissions/index.js'
+import { UsageError } from './failure.js'
 import type { StatedColumns } from './rows/columns.js'
 
 /** A column with the tonnes of a fuel that was burnt, all of it or by one kind of machinery. */

@@ -4,6 +4,7 @@ import type { Layout } from '../api/pointers.js'
 import { validationFailed } from '../api/problem.js'
 import { findProblems, withUnknownFields } from '../api/validation/check.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
+import { lostMembers } from '../api/validation/lost-members.js'
 import {
   findUnknownFields,
   knownFields,
@@ -203,7 +204,7 @@ export interface KnownFields {
 
 /**
  * Drops fields that the contract does not have: operations share readers, which would read them
- * unchecked. @throws Problem if there may be none, or if one is the only amount of a cargo
+ * unchecked. @throws Problem if there may be none, or if one could change a figure
  */
 export function withoutUnknownFields(
   schema: JsonSchema,
@@ -212,8 +213,11 @@ export function withoutUnknownFields(
 ): KnownFields {
   const unknown = findUnknownFields(schema, json)
   if (isStrict && unknown.length > 0) throw validationFailed(unknown.map(unknownFieldProblem))
-  const lost = unknown.filter(({ isOnlyAmount }) => isOnlyAmount)
-  if (lost.length > 0) throw validationFailed(lost.map(unknownAmountProblem))
+  const lost = [
+    ...unknown.filter(({ isOnlyAmount }) => isOnlyAmount).map(unknownAmountProblem),
+    ...(unknown.length > 0 ? lostMembers(schema, json) : []),
+  ]
+  if (lost.length > 0) throw validationFailed(lost)
   return {
     known: unknown.length === 0 ? json : knownFields(schema, json),
     warnings: unknown.map(unknownFieldWarning),

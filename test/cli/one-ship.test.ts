@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ofOneShip, type ShipCells, shipCellsOf } from '../../src/cli/one-ship.js'
+import { type ShipCells, shipCellsOf } from '../../src/api/columns/ship-names.js'
+import { ofOneShip } from '../../src/cli/one-ship.js'
 import { fakeSea, run } from './run.js'
 
 const chosen = (rows: readonly ShipCells[], ship?: string) =>

@@ -1,4 +1,4 @@
-import { columnKey } from '../api/columns/column-key.js'
+import { columnKey } from './column-key.js'
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
@@ -170,4 +170,17 @@ export function doubtOf(name: string, all: readonly string[]): 'blend' | 'vague'
 
 function isFuelWord(word: string): boolean {
   return BLEND.test(word) || VAGUE.has(word)
+}
+
+/** Codes and common names of the fuels that ships burn, where no table of factors is at hand. */
+const CODES =
+  /^(hfo|ifo|hsfo|vlsfo|ulsfo|lsfo|lfo|mgo|lsmgo|mdo|lng|lpg|methanol|meoh|ethanol|ethane|fame|hvo|biodiesel|(bio|e)_?(lng|methanol|diesel))$/
+
+/** Whether a name is of fuel that was burnt, or perhaps is. */
+export function namesFuel(name: string): boolean {
+  const all = wordsOf(name)
+  const isOfFuel = all.some((word) => CODES.test(word)) || CODES.test(all.join('_'))
+  if (isOfFuel || codeOfName(all.join('_')) !== undefined)
+    return !all.some((word) => NOT_BURNT.has(word))
+  return doubtOf(name, all) !== null
 }
