@@ -84,6 +84,10 @@ describe('the laws that price a voyage, pair by pair,', () => {
     },
   )
 
+  it('every rule that a law can have has a row', () => {
+    for (const law of CARBON_LAWS) expect([...rulesOf(law)].sort()).toEqual(ruleNames(law))
+  })
+
   it('members of one Union law are members of the other, but for the EEA and outermost regions', () => {
     const day = lastDayOf(2026)
     const members = laws.all('eu_ets', 'members', day).flatMap(({ places }) => [...places])
