@@ -2,6 +2,7 @@ import { statusOf } from '../api/columns/cell-words.js'
 import { columnKey } from '../api/columns/column-key.js'
 import { STATUS_COLUMNS } from '../api/columns/column-meaning.js'
 import { SHIP_COLUMNS } from '../api/columns/ship-names.js'
+import { SHIP_YEAR_FIGURES } from '../api/columns/ship-year-figures.js'
 import { type FactorSet, findFuel } from '../emissions/index.js'
 import type { CsvRow } from '../emissions/pack/csv.js'
 import { KM_PER_NM } from '../geo/distance.js'
@@ -35,7 +36,10 @@ type End = keyof typeof ENDS
 
 const COLUMNS = {
   id: ['id', 'row_id'],
-  date: ['date', 'day', 'depart_at', 'departure', 'departed', 'departure_date', 'etd', 'atd'],
+  date: [
+    ...['date', 'day', 'depart_at', 'departure', 'departed', 'departure_date', 'etd', 'atd'],
+    ...['report_date', 'noon_date', 'date_utc', 'report_date_utc', 'datum', 'fecha'],
+  ],
   distance_nm: ['distance_nm', 'nm', 'miles', 'sailed_nm', 'distance_sailed_nm'],
   distance_km: ['distance_km', 'km', 'sailed_km'],
   cargo_tonnes: ['cargo_tonnes', 'cargo_t', 'cargo_mt', 'cargo', 'cargo_on_board_tonnes'],
@@ -80,9 +84,6 @@ export interface YearFile {
   readonly cancelled: readonly (string | number)[]
 }
 
-/** What columns must be about to change a figure of a ship's year. */
-const FIGURES = ['unit', 'status', 'fuel', 'distance'] as const
-
 /** The voyages, days and stays of a CSV file. @throws UsageError that names every line at fault */
 export async function readYearRows(
   path: string,
@@ -117,7 +118,7 @@ export async function readYearRows(
     )
   }
   const isReadElsewhere = (name: string) => fuels.some((fuel) => fuel.name === name)
-  const unread = accounted(columns, { figures: FIGURES, readers, isReadElsewhere })
+  const unread = accounted(columns, { figures: SHIP_YEAR_FIGURES, readers, isReadElsewhere })
   requireAccounted(unread)
   const note = ignoredNote(unread, readers)
   if (note !== null) terminal.note(note)

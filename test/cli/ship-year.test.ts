@@ -113,6 +113,17 @@ describe('fairway ship-year', () => {
     expect(errors).toContain('--ignore "distence_nm" leaves it out.')
   })
 
+  it('refuses a day that it does not read, as the rules of laws depend on it', async () => {
+    const input = 'from,to,Sailing date,HFO\nNLRTM,SGSIN,2026-02-01,500\n'
+    const { errors } = await run(['ship-year', '-', ...LARGE], { input })
+    expect(errors).toContain('add --columns depart_at="Sailing date"')
+    const { year } = await yearOf(input, '--columns', 'depart_at=Sailing date')
+    const firstRow = { rows: [{ date: '2026-02-01' }] }
+    expect(year.asked.request).toMatchObject(firstRow)
+    const noon = await yearOf(input.replace('Sailing date', 'Report Date'))
+    expect(noon.year.asked.request).toMatchObject(firstRow)
+  })
+
   it('asks for rows, and for what a year needs', async () => {
     expect((await run(['ship-year', ...SHIP])).errors).toContain('Give a CSV file')
     const { errors } = await run(['ship-year', '-', '--year', '2026'], { input: 'HFO\n1' })

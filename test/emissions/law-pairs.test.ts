@@ -48,7 +48,7 @@ describe('the laws that price a voyage, pair by pair,', () => {
   it('EU ETS and FuelEU list the same kinds of rules that are not applied', () => {
     const wordsOf = (law: string) =>
       laws.rows.filter((row) => row.law === law && row.rule === 'not_applied').map(({ id }) => id)
-    for (const kind of ['ice', 'islands', 'transhipment'])
+    for (const kind of ['ice', 'islands', 'transhipment', 'offshore', 'days'])
       for (const law of ['eu-ets', 'fuel-eu'])
         expect(wordsOf(law.replace('-', '_'))).toContain(`${law}-not-${kind}`)
   })

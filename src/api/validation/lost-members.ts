@@ -3,6 +3,7 @@ import { ESTIMATE_FIGURES, ROUTE_FIGURES } from '../columns/figures.js'
 import { namesFuel } from '../columns/fuel-words.js'
 import { rowMembers } from '../columns/row-members.js'
 import { severalShips, shipCellsOf, shipsTold } from '../columns/ship-names.js'
+import { SHIP_YEAR_FIGURES } from '../columns/ship-year-figures.js'
 import { escapeStep, type FieldProblem, Problem } from '../problem.js'
 import { ChainRequestBody } from '../schemas/chain.js'
 import { DeclarationRequestBody } from '../schemas/declaration.js'
@@ -38,7 +39,7 @@ const JUDGED: ReadonlyMap<object, Judged> = new Map<object, Judged>([
   [
     ShipYearRequestBody,
     {
-      figures: ['unit', 'status', 'fuel', 'distance', 'departure'],
+      figures: SHIP_YEAR_FIGURES,
       instead: {
         unit: 'give distances in nautical miles, and amounts in tonnes',
         fuel: 'put it into fuels, as in {"type": "VLSFO", "tonnes": 40}',
