@@ -4,7 +4,6 @@ import type { Layout } from '../api/pointers.js'
 import { validationFailed } from '../api/problem.js'
 import { findProblems, withUnknownFields } from '../api/validation/check.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
-import { lostMembers } from '../api/validation/lost-members.js'
 import {
   findUnknownFields,
   knownFields,
@@ -16,6 +15,7 @@ import type { WarningItem } from '../api/warning.js'
 import type { Resolution } from '../routing/request.js'
 import { isoTime } from '../utc.js'
 import { digestOf } from './digest.js'
+import { lostMembers } from './lost-members.js'
 import type { OperationTools } from './tools.js'
 
 /** What an answer costs its account: a counter of the day, and a number of units. */
