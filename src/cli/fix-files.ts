@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
-import { firstNames } from '../export-formats/first-names.js'
+import { SHIP_COLUMNS, type ShipCells, shipCellsOf } from '../api/columns/ship-names.js'
 import { inPlace, UsageError } from './failure.js'
 import { parseJson } from './json-text.js'
 import { type DateOrder, isoOfCell, shownOrder } from './moments.js'
+import { ofOneShip } from './one-ship.js'
 import { positionIn } from './places.js'
-import { grouped } from './quantities.js'
 import { readFileAs } from './read-fault.js'
 import { isObject } from './request-body.js'
 import { accounted, ignoredNote, requireAccounted } from './rows/accounted.js'
@@ -36,15 +36,9 @@ const COLUMNS = {
     ...['longitud', 'longitudine'],
   ],
   position: ['position', 'pos', 'coordinates', 'lat_lon', 'latlon', 'noon_position'],
-  mmsi: ['mmsi', 'mmsi_no', 'mmsi_number', 'user_id', 'userid'],
-  imo: ['imo', 'imo_no', 'imo_nr', 'imo_number'],
-  ship: ['ship_id', 'vessel_id', 'shipid', 'vesselid', 'track_id', 'callsign', 'call_sign'],
-  name: ['vessel_name', 'vesselname', 'ship_name', 'shipname', 'ship', 'vessel'],
+  ...SHIP_COLUMNS,
 } as const satisfies FieldNames<string>
 type Column = keyof typeof COLUMNS
-/** The columns that name a ship, the best first. */
-const SHIPS = ['mmsi', 'imo', 'ship', 'name'] as const
-
 /** How a file of fixes is read. */
 export interface FixOptions extends TableFileOptions {
   readonly lonlat?: true
@@ -73,16 +67,19 @@ export async function readFixes(
     const wanted =
       'points with a property time, or a LineString with a property coordTimes or times'
     const json = readFileAs(path, (text) => parseJson(text, `file ${path}`))
-    const found = ofOneShip(geojsonFixes(json, path), options.ship, path)
-    return { fixes: some(found, path, wanted), ignored: [] }
+    const rows = some(geojsonFixes(json, path), path, wanted)
+    const fixes = ofOneShip({ ...FIXES, rows, cellsOf: ({ ship }) => ship, path }, options.ship)
+    return { fixes: fixes.map(({ time, lat, lon }) => ({ time, lat, lon })), ignored: [] }
   }
   return tableFixes(path, terminal, options)
 }
 
-/** A fix with the ship that it is of, if its row says so. */
+/** A fix with what its feature says of its ship. */
 interface ShipFix extends FixJson {
-  readonly ship?: string | undefined
+  readonly ship: ShipCells
 }
+
+const FIXES = { what: 'fixes' } as const
 
 async function tableFixes(path: string, terminal: Terminal, options: FixOptions): Promise<FixFile> {
   const { encoding, sheet } = options
@@ -107,16 +104,18 @@ async function tableFixes(path: string, terminal: Terminal, options: FixOptions)
   }
   const note = ignoredNote({ ignored: [...ignored] }, readers)
   if (note !== null) terminal.note(note)
+  const found = some(read, path, 'the columns time, lat and lon')
+  const own = ofOneShip(
+    { ...FIXES, rows: found, cellsOf: ({ given }) => given, path: name },
+    options.ship,
+  )
   const order =
-    options.dateOrder ?? shownOrder(read.map(({ given: { time, date } }) => date ?? time ?? ''))
-  const by = SHIPS.find((field) => read.some(({ given }) => given[field] !== undefined))
-  const fixes = read.map(({ where, given }): ShipFix => {
+    options.dateOrder ?? shownOrder(found.map(({ given: { time, date } }) => date ?? time ?? ''))
+  const fixes = own.map(({ where, given }): FixJson => {
     const { lat, lon } = positionOf(given, where, options.lonlat === true)
-    const ship = by && given[by] !== undefined ? String(given[by]).trim() : undefined
-    return { time: timeOf(momentOf(given, where), where, order), lat, lon, ship }
+    return { time: timeOf(momentOf(given, where), where, order), lat, lon }
   })
-  const own = ofOneShip(fixes, options.ship, name)
-  return { fixes: some(own, path, 'the columns time, lat and lon'), ignored: [...ignored] }
+  return { fixes, ignored: [...ignored] }
 }
 
 /** A time, a day, or a day with the time of another column. @throws UsageError */
@@ -146,35 +145,9 @@ function positionOf(
   return { lat: degrees(lat, 'latitude', 'lat'), lon: degrees(lon, 'longitude', 'lon') }
 }
 
-/** Number of ships that an error names. */
-const NAMED_SHIPS = 10
-
-/** @throws UsageError for fixes of several ships, of which the caller names none */
-function ofOneShip(fixes: readonly ShipFix[], wanted: string | undefined, path: string): FixJson[] {
-  const counts = new Map<string, number>()
-  for (const { ship } of fixes)
-    if (ship !== undefined) counts.set(ship, 1 + (counts.get(ship) ?? 0))
-  const names = [...counts].map(([ship, count]) => `${ship} (${grouped(count)})`)
-  const listed = firstNames(names, NAMED_SHIPS)
-  if (wanted === undefined && counts.size > 1) {
-    throw new UsageError(
-      `${path} has fixes of ${grouped(counts.size)} ships: ${listed}. Name one of them: --ship ${[...counts.keys()][0]}.`,
-    )
-  }
-  const isWanted = (ship: string | undefined) =>
-    wanted === undefined || ship?.toLowerCase() === wanted.trim().toLowerCase()
-  const own = fixes.filter(({ ship }) => isWanted(ship))
-  if (own.length === 0 && fixes.length > 0) {
-    throw new UsageError(
-      `--ship: ${path} has no fix of ${wanted}. It has: ${listed || 'no column of a ship'}.`,
-    )
-  }
-  return own.map(({ time, lat, lon }) => ({ time, lat, lon }))
-}
-
 const DATE_ORDER_REMEDY = 'add --date-order dmy or --date-order mdy'
 
-function some(fixes: FixJson[], path: string, wanted: string): FixJson[] {
+function some<Fix>(fixes: Fix[], path: string, wanted: string): Fix[] {
   if (fixes.length > 0) return fixes
   throw new UsageError(`${path} contains no fix. It needs ${wanted}.`)
 }
@@ -195,7 +168,7 @@ function geojsonFixes(
   json: unknown,
   path: string,
   times: readonly unknown[] = [],
-  ship?: string,
+  ship: ShipCells = {},
 ): ShipFix[] {
   if (!isObject(json)) return []
   const { type, features, geometry, properties, coordinates } = json
@@ -206,10 +179,7 @@ function geojsonFixes(
     const own = isObject(properties) ? properties : {}
     const { time, timestamp, coordTimes, times } = own
     const list = coordTimes ?? times ?? [time ?? timestamp]
-    const { mmsi, MMSI, imo, IMO, ship_id } = own
-    const ship = mmsi ?? MMSI ?? imo ?? IMO ?? ship_id
-    const name = ship === undefined || ship === null ? undefined : String(ship)
-    return geojsonFixes(geometry, path, Array.isArray(list) ? list : [], name)
+    return geojsonFixes(geometry, path, Array.isArray(list) ? list : [], shipCellsOf(own))
   }
   const line = type === 'Point' ? [coordinates] : type === 'LineString' ? coordinates : []
   if (!Array.isArray(line) || !line.every(Array.isArray)) {

@@ -1,4 +1,17 @@
 import { columnKey } from '../api/columns/column-key.js'
+import {
+  CONSUMED,
+  codeOfName,
+  DEDUCTIBLE,
+  doubtOf,
+  EMPTY,
+  NOT_BURNT,
+  overlap,
+  type Part,
+  partOf,
+  TONNES,
+  wordsOf,
+} from '../api/columns/fuel-words.js'
 import { type FactorSet, findFuel } from '../emissions/index.js'
 import { UsageError } from './failure.js'
 import type { StatedColumns } from './rows/columns.js'
@@ -13,37 +26,8 @@ export interface FuelColumn {
   readonly tonnes: number
   /** Whether it has the part of the fuel that the CII may deduct: `HFO_deductible`. */
   readonly isPart: boolean
-  /** What burnt it, by the words of the name: empty for all. */
-  readonly by: string
-}
-
-/** Words of columns that have no fuel that was burnt. */
-const STOCK = words(
-  'rob remaining bunkered received supplied stem stemmed ordered price cost costs usd eur density sulphur sulfur content viscosity lcv lhv cf factor temp temperature tank tanks opening closing board type grade name supplier bdn budget clause rate surcharge capacity certificate',
-)
-/** Words that say no more than that fuel was burnt. */
-const BURNT = words(
-  'consumed consumption cons burnt burned used use usage fuel oil total sum qty quantity amount of the in',
-)
-/** Words that say by what, when or where: such columns add up. */
-const PARTS = words(
-  'me ae m a e main engine engines aux auxiliary auxiliaries boiler boilers blr ab dg dgs gen gens generator generators igg ig incinerator other at sea port berth anchor anchorage manoeuvring maneuvering cargo heating for by and propulsion hotel 1 2 3 4 5 6',
-)
-const TONNES: Readonly<Record<string, number>> = {
-  t: 1,
-  mt: 1,
-  mts: 1,
-  tonnes: 1,
-  tonne: 1,
-  tons: 1,
-  ton: 1,
-  kg: 0.001,
-  kgs: 0.001,
-}
-const DEDUCTIBLE = words('deductible')
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '))
+  /** What burnt it and where, by the words of the name. Null for a column that the caller named. */
+  readonly part: Part | null
 }
 
 /**
@@ -61,7 +45,7 @@ export function fuelColumns(
     if (isIgnored(name)) return []
     const given = stated.find(([, column]) => columnKey(column) === columnKey(name))
     const type = given && findFuel(factors.fuels, given[0])?.code
-    if (type !== undefined) return [{ at, name, type, tonnes: 1, isPart: false, by: `#${at}` }]
+    if (type !== undefined) return [{ at, name, type, tonnes: 1, isPart: false, part: null }]
     const read = fuelIn(name, factors)
     return read === null ? [] : [{ at, name, ...read }]
   })
@@ -71,8 +55,12 @@ export function fuelColumns(
 
 function requireOnce(one: FuelColumn, all: readonly FuelColumn[]): void {
   const other = all.find(
-    ({ at, type, isPart, by }) =>
-      at !== one.at && type === one.type && isPart === one.isPart && (by === '' || by === one.by),
+    ({ at, type, isPart, part }) =>
+      at !== one.at &&
+      type === one.type &&
+      isPart === one.isPart &&
+      one.part !== null &&
+      (part === null ? isWhole(one.part) : overlap(one.part, part)),
   )
   if (other === undefined) return
   throw new UsageError(
@@ -80,36 +68,51 @@ function requireOnce(one: FuelColumn, all: readonly FuelColumn[]): void {
   )
 }
 
+function isWhole({ machines, places }: Part): boolean {
+  return machines.length + places.length === 0
+}
+
+type Named = Pick<FuelColumn, 'type' | 'tonnes' | 'isPart' | 'part'>
+
 /** The fuel in the name of a column; null if it names none, or none that was burnt. @throws UsageError */
-function fuelIn(
-  name: string,
-  { fuels }: FactorSet,
-): Pick<FuelColumn, 'type' | 'tonnes' | 'isPart' | 'by'> | null {
-  const all = columnKey(name).split('_')
+function fuelIn(name: string, { fuels }: FactorSet): Named | null {
+  const all = wordsOf(name)
   for (let length = all.length; length > 0; length--) {
     for (let start = 0; start + length <= all.length; start++) {
-      const fuel = findFuel(fuels, all.slice(start, start + length).join('_'))
+      const phrase = all.slice(start, start + length).join('_')
+      const fuel = findFuel(fuels, phrase) ?? findFuel(fuels, codeOfName(phrase) ?? '')
       if (fuel === undefined) continue
       const rest = [...all.slice(0, start), ...all.slice(start + length)]
       return burntOf(name, fuel.code, rest)
     }
   }
+  const doubt = doubtOf(name, all)
+  if (doubt !== null) throw new UsageError(DOUBTS[doubt](name))
   return null
 }
 
-function burntOf(name: string, type: string, rest: readonly string[]) {
-  if (rest.some((word) => STOCK.has(word))) return null
-  const units = rest.filter((word) => word in TONNES)
-  const others = rest.filter((word) => !(word in TONNES || BURNT.has(word) || DEDUCTIBLE.has(word)))
-  const unknown = others.find((word) => !PARTS.has(word))
+function burntOf(name: string, type: string, all: readonly string[]): Named | null {
+  if (all.some((word) => NOT_BURNT.has(word))) return null
+  const { others, ...part } = partOf(all)
+  const isEmpty = (word: string) => word in TONNES || CONSUMED.has(word) || EMPTY.has(word)
+  const unknown = others.find((word) => !(isEmpty(word) || DEDUCTIBLE.has(word)))
   if (unknown !== undefined) {
+    if (doubtOf(name, [unknown]) === 'blend') throw new UsageError(DOUBTS.blend(name))
     throw new UsageError(
       `The column ${name} names the fuel ${type}, but "${unknown}" is not understood. If it has tonnes that were burnt, add --columns ${type}="${name}"; --ignore "${name}" leaves it out.`,
     )
   }
-  const isPart = rest.some((word) => DEDUCTIBLE.has(word))
-  return { type, tonnes: TONNES[units[0] ?? 't']!, isPart, by: others.join(' ') }
+  const unit = others.find((word) => word in TONNES) ?? 't'
+  const isPart = others.some((word) => DEDUCTIBLE.has(word))
+  return { type, tonnes: TONNES[unit]!, isPart, part }
 }
+
+const DOUBTS = {
+  blend: (name: string) =>
+    `The column ${name} names a blend, whose parts count apart: give the tonnes of each in a column of its own, such as VLSFO and BIODIESEL, and the certificate of the biofuel. --ignore "${name}" leaves it out.`,
+  vague: (name: string) =>
+    `The column ${name} looks like an amount of fuel, but does not say of which. Name it after its fuel, as in "VLSFO ME (t)" or AMMONIA_NG, or add --columns VLSFO="${name}"; --ignore "${name}" leaves it out.`,
+} as const
 
 /** The fuels of a row with their tonnes, one entry for each fuel. */
 export function summedByFuel(

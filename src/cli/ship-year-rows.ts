@@ -1,12 +1,16 @@
 import { statusOf } from '../api/columns/cell-words.js'
 import { columnKey } from '../api/columns/column-key.js'
 import { STATUS_COLUMNS } from '../api/columns/column-meaning.js'
+import { SHIP_COLUMNS } from '../api/columns/ship-names.js'
+import { SHIP_YEAR_FIGURES } from '../api/columns/ship-year-figures.js'
 import { type FactorSet, findFuel } from '../emissions/index.js'
+import type { CsvRow } from '../emissions/pack/csv.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import type { PortTable } from '../ports/table.js'
 import { UsageError } from './failure.js'
 import { type FuelColumn, fuelColumns, summedByFuel } from './fuel-columns.js'
 import { type DateOrder, isoOfCell } from './moments.js'
+import { ofOneShip } from './one-ship.js'
 import { requireKnown } from './places.js'
 import { placeJson, type RequestJson } from './request-body.js'
 import { accounted, ignoredNote, requireAccounted } from './rows/accounted.js'
@@ -32,7 +36,10 @@ type End = keyof typeof ENDS
 
 const COLUMNS = {
   id: ['id', 'row_id'],
-  date: ['date', 'day', 'depart_at', 'departure', 'departed', 'departure_date', 'etd', 'atd'],
+  date: [
+    ...['date', 'day', 'depart_at', 'departure', 'departed', 'departure_date', 'etd', 'atd'],
+    ...['report_date', 'noon_date', 'date_utc', 'report_date_utc', 'datum', 'fecha'],
+  ],
   distance_nm: ['distance_nm', 'nm', 'miles', 'sailed_nm', 'distance_sailed_nm'],
   distance_km: ['distance_km', 'km', 'sailed_km'],
   cargo_tonnes: ['cargo_tonnes', 'cargo_t', 'cargo_mt', 'cargo', 'cargo_on_board_tonnes'],
@@ -44,6 +51,7 @@ const COLUMNS = {
   scheme: ['certificate_scheme', 'scheme'],
   plant_since: ['plant_since'],
   status: STATUS_COLUMNS,
+  ...SHIP_COLUMNS,
 } as const satisfies FieldNames<string>
 type Column = keyof typeof COLUMNS
 const NUMBERS = ['distance_nm', 'distance_km', 'cargo_tonnes', 'ghg_g_per_mj'] as const
@@ -53,6 +61,12 @@ interface Reading {
   readonly factors: FactorSet
   readonly isLonLat: boolean
   readonly points?: Points | undefined
+}
+
+/** How a file of a ship's year is read. */
+export interface YearOptions extends TableFileOptions {
+  /** The ship whose rows count. */
+  readonly ship?: string
 }
 
 /** A row of a request, and the line that it is from. */
@@ -70,18 +84,15 @@ export interface YearFile {
   readonly cancelled: readonly (string | number)[]
 }
 
-/** What columns must be about to change a figure of a ship's year. */
-const FIGURES = ['unit', 'status', 'fuel', 'distance'] as const
-
 /** The voyages, days and stays of a CSV file. @throws UsageError that names every line at fault */
 export async function readYearRows(
   path: string,
   { ports, factors, isLonLat, points }: Reading,
   terminal: Terminal,
-  options: TableFileOptions = {},
+  options: YearOptions = {},
 ): Promise<YearFile> {
-  const file = await readTable(path, terminal, options)
-  const { columns, hasDecimalCommas } = file
+  const table = await readTable(path, terminal, options)
+  const { columns, hasDecimalCommas } = table
   requireStated(options, columns)
   const { columns: stated = [], ignore } = options
   const named = (fields: FieldNames<string>) => {
@@ -107,10 +118,13 @@ export async function readYearRows(
     )
   }
   const isReadElsewhere = (name: string) => fuels.some((fuel) => fuel.name === name)
-  const unread = accounted(columns, { figures: FIGURES, readers, isReadElsewhere })
+  const unread = accounted(columns, { figures: SHIP_YEAR_FIGURES, readers, isReadElsewhere })
   requireAccounted(unread)
   const note = ignoredNote(unread, readers)
   if (note !== null) terminal.note(note)
+  const cellsOf = ({ cells }: CsvRow) => reader.read({ line: 0, columns, cells })
+  const ships = { rows: table.rows, cellsOf, path, what: 'rows' }
+  const file = { ...table, rows: ofOneShip(ships, options.ship) }
   const reading = { ports, isLonLat, hasDecimalCommas, points, marks: marksOf(columns, file.rows) }
   const columnOf = (field: Column) => columns[reader.placeOf(field, columns)] ?? field
   const numbers = [...fuels.map(({ name }) => name), ...NUMBERS.map(columnOf)]

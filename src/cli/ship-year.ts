@@ -13,9 +13,9 @@ import { CommandRequest, type RequestJson } from './request-body.js'
 import { PLACES, type RequestOptions, requestCommand } from './request-command.js'
 import type { Points } from './rows/number-marks.js'
 import type { OpenSea } from './sea.js'
-import type { YearFile } from './ship-year-rows.js'
+import type { YearFile, YearOptions } from './ship-year-rows.js'
 import { sizeRows } from './size-fields.js'
-import { addTableOptions, type TableFileOptions, withFileNotes } from './table-file.js'
+import { addTableOptions, withFileNotes } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
 const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
@@ -30,7 +30,7 @@ const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
 
 const FORMATS = ['text', 'json'] as const
 
-interface ShipYearOptions extends RequestOptions, FieldsOption, TableFileOptions {
+interface ShipYearOptions extends RequestOptions, FieldsOption, YearOptions {
   readonly points?: Points
   readonly format: (typeof FORMATS)[number]
 }
@@ -44,11 +44,12 @@ Each row of the CSV file is a voyage, a day of one (a noon report) or a stay in 
   cargo_tonnes          all cargo on board; 0 in ballast
   HFO, VLSFO_t, MGO ... tonnes of each fuel, in columns named after the fuels; those of VLSFO ME and
                         VLSFO AE, or HFO at sea and HFO in port, add up
+                        A blend (B24) is given as its parts
   certificate_ghg_g_per_mj, certificate_id, certificate_scheme    for biofuels and e-fuels
   HFO_deductible ...    of these, for cooling, heating and pumping cargo (CII, MEPC.355(78))
   adjustment            ice or safety: the CII leaves the row out
   tanker_service        sts or shuttle: the CII counts a part of the fuel
-A row without ports counts towards CII and EEOI alone. A place is one of:${PLACES}
+Of a file with several ships, --ship names one. A row without ports counts towards CII and EEOI alone. A place is one of:${PLACES}
 
 Examples:
   fairway ship-year voyages.csv --year 2026 --type bulk_carrier --deadweight 82000 --gross-tonnage 44000
@@ -63,6 +64,7 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
     .description("Calculate a ship's year: CII, EEOI, intensity, EU ETS, UK ETS and FuelEU.")
     .argument('[file]', 'a CSV or XLSX file of voyages, days and stays; - for standard input')
     .addOption(pointsOption())
+    .option('--ship <id>', 'the ship whose rows count: its IMO number, MMSI or name in the file')
     .addHelpText('after', AFTER_HELP)
     .action(async (file: string | undefined, options: ShipYearOptions) => {
       const { environment, say } = terminal
@@ -115,8 +117,10 @@ function fileLines({ ignored, cancelled }: YearFile): string[] {
 function labelRow(request: CommandRequest, at: number, line: number, row: RequestJson): void {
   request.label(`rows.${at}`, `line ${line}`)
   for (const name of Object.keys(row)) request.label(`rows.${at}.${name}`, `line ${line}, ${name}`)
-  for (const [k, { type }] of (row['fuels'] as { type: string }[]).entries())
+  for (const [k, { type }] of (row['fuels'] as { type: string }[]).entries()) {
     request.label(`rows.${at}.fuels.${k}`, `line ${line}, ${type}`)
+    request.label(`rows.${at}.fuels.${k}.certificate`, `line ${line}, certificate_ghg_g_per_mj`)
+  }
 }
 
 function reportOf(year: ShipYear): string[] {

@@ -15,6 +15,7 @@ import type { WarningItem } from '../api/warning.js'
 import type { Resolution } from '../routing/request.js'
 import { isoTime } from '../utc.js'
 import { digestOf } from './digest.js'
+import { lostMembers } from './lost-members.js'
 import type { OperationTools } from './tools.js'
 
 /** What an answer costs its account: a counter of the day, and a number of units. */
@@ -203,7 +204,7 @@ export interface KnownFields {
 
 /**
  * Drops fields that the contract does not have: operations share readers, which would read them
- * unchecked. @throws Problem if there may be none, or if one is the only amount of a cargo
+ * unchecked. @throws Problem if there may be none, or if one could change a figure
  */
 export function withoutUnknownFields(
   schema: JsonSchema,
@@ -212,8 +213,11 @@ export function withoutUnknownFields(
 ): KnownFields {
   const unknown = findUnknownFields(schema, json)
   if (isStrict && unknown.length > 0) throw validationFailed(unknown.map(unknownFieldProblem))
-  const lost = unknown.filter(({ isOnlyAmount }) => isOnlyAmount)
-  if (lost.length > 0) throw validationFailed(lost.map(unknownAmountProblem))
+  const lost = [
+    ...unknown.filter(({ isOnlyAmount }) => isOnlyAmount).map(unknownAmountProblem),
+    ...(unknown.length > 0 ? lostMembers(schema, json) : []),
+  ]
+  if (lost.length > 0) throw validationFailed(lost)
   return {
     known: unknown.length === 0 ? json : knownFields(schema, json),
     warnings: unknown.map(unknownFieldWarning),

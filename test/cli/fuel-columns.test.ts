@@ -7,6 +7,8 @@ const year = async (head: string, cells: string, ...args: string[]) => {
   return run(['ship-year', '-', ...SHIP, '--format', 'json', ...args], { input })
 }
 
+type Refused = [head: string, cells: string, why: string]
+
 describe('columns of fuel in noon reports', () => {
   test.each([
     ['VLSFO ME,VLSFO AE,MGO', '500,60,40', { VLSFO: 560, MGO: 40 }],
@@ -15,8 +17,14 @@ describe('columns of fuel in noon reports', () => {
     ['HFO Consumption (mt)', '600', { HFO: 600 }],
     ['HFO at sea,HFO in port', '500,100', { HFO: 600 }],
     ['Cons. LSMGO kg', '600000', { MGO: 600 }],
-  ])('%s are summed by fuel', async (head, cells, tonnes) => {
-    const { output, error } = await year(head, cells)
+    ['MGO 0.1%,VLSFO 0.50% S ME,RMG 380 Boiler', '1,2,3', { MGO: 1, VLSFO: 2, HFO: 3 }],
+    ['Gas oil D/G,Diesel,Schweröl HM', '1,2,3', { MGO: 1, MDO: 2, HFO: 3 }, 'HFO=Schweröl HM'],
+    ['LPG ME,Methanol (mt),LNG M/E', '1,2,3', { LPG_BUTANE: 1, METHANOL: 2, LNG_OTTO_MS: 3 }],
+    ['HFO ME 1,HFO ME 2,HFO DG + Boiler', '1,2,3', { HFO: 6 }],
+    ['HFO ME at sea,HFO ME in port,HFO AE at sea', '1,2,3', { HFO: 6 }],
+    ['FO ME,AE Cons', '1,2', { VLSFO: 3 }, 'VLSFO=FO ME,VLSFO=AE Cons'],
+  ])('%s are summed by fuel', async (head, cells, tonnes, stated?: string) => {
+    const { output, error } = await year(head, cells, ...(stated ? ['--columns', stated] : []))
     expect(error).toBeNull()
     const answer = JSON.parse(output)
     const found = Object.fromEntries(
@@ -35,22 +43,35 @@ describe('columns of fuel in noon reports', () => {
     expect(cii.rating).toBe('D')
   })
 
-  test.each([
+  test.each<Refused>([
     ['HFO,HFO ME', '600,500', 'may both count the same HFO'],
     ['HFO (m3)', '600', '"m3" is not understood'],
     ['HFO,Fuel consumption', '500,100', 'looks like an amount of fuel'],
     ['HFO,ME FO Cons', '500,100', 'looks like an amount of fuel'],
+    ['HFO ME,HFO at sea', '500,500', 'may both count the same HFO'],
+    ['HFO AE,HFO AE 2', '500,500', 'may both count the same HFO'],
+    ['HFO ME,HFO total', '500,500', 'may both count the same HFO'],
+    ['HFO,B24', '500,40', 'names a blend, whose parts count apart'],
+    ['HFO,B30 VLSFO ME', '500,40', 'names a blend, whose parts count apart'],
+    ['HFO,Biofuel', '500,40', 'names a blend, whose parts count apart'],
+    ...['FAME', 'UCOME', 'HVO ME', 'Ethanol (mt)', 'Bio-LNG', 'e-methanol'].map(
+      (fuel): Refused => [`HFO,${fuel}`, '500,40', 'certificate_ghg_g_per_mj is required'],
+    ),
+    ...['ME Cons', 'Boiler', 'BLR (mt)', 'FO ME', 'Fuel LS', 'Ammonia', 'BOG', 'Consumption'].map(
+      (fuel): Refused => [`HFO,${fuel}`, '500,40', 'looks like an amount of fuel'],
+    ),
     ['HFO,Unit', '500,kg', 'Write the unit into the name of the amount'],
     ['HFO,Status', '500,odd', 'is no known status'],
   ])('%s are refused', async (head, cells, why) => {
     expect((await year(head, cells)).errors).toContain(why)
   })
 
-  test('a stock is no fuel that was burnt, and is named as ignored', async () => {
-    const { output } = await year('HFO,HFO ROB,Captain', '500,900,C')
+  test('a stock, water and lubricants are no fuel that was burnt, and are named as ignored', async () => {
+    const others = ['HFO ROB', 'FW cons', 'Cyl oil cons', 'ME RPM', 'AE hours', 'Captain']
+    const { output } = await year(`HFO,${others}`, `500${',9'.repeat(others.length)}`)
     const answer = JSON.parse(output)
     expect(answer.fuels[0].tonnes).toBe(500)
-    expect(answer.ignored_columns).toEqual(['HFO ROB', 'Captain'])
+    expect(answer.ignored_columns).toEqual(others)
   })
 
   test('--columns names a fuel, and --ignore leaves a column out', async () => {

@@ -79,7 +79,11 @@ describe('fairway ship-year', () => {
     ['a negative amount of fuel', 'distance_nm,HFO\n5,-1', 'line 2, HFO'],
     ['a day that does not exist', 'date,distance_nm,HFO\n2026-02-30,5,1', 'line 2'],
     ['a day of another year', 'date,distance_nm,HFO\n2025-01-01,5,1', 'line 2, date must be'],
-    ['a biofuel without its certificate', 'distance_nm,BIODIESEL\n5,1', 'line 2, BIODIESEL'],
+    [
+      'a biofuel without its certificate',
+      'distance_nm,BIODIESEL\n5,1',
+      'line 2, certificate_ghg_g_per_mj is required',
+    ],
     ['both units of distance', 'distance_nm,distance_km,HFO\n5,9,1', 'not both'],
   ])('refuses %s, by its line', async (_, csv, told) => {
     const { errors } = await run(['ship-year', '-', ...LARGE], { input: csv })
@@ -107,6 +111,17 @@ describe('fairway ship-year', () => {
     const { errors } = await run(['ship-year', '-', ...LARGE], { input })
     expect(errors).toContain('The column distence_nm is not read: did you mean distance_nm?')
     expect(errors).toContain('--ignore "distence_nm" leaves it out.')
+  })
+
+  it('refuses a day that it does not read, as the rules of laws depend on it', async () => {
+    const input = 'from,to,Sailing date,HFO\nNLRTM,SGSIN,2026-02-01,500\n'
+    const { errors } = await run(['ship-year', '-', ...LARGE], { input })
+    expect(errors).toContain('add --columns depart_at="Sailing date"')
+    const { year } = await yearOf(input, '--columns', 'depart_at=Sailing date')
+    const firstRow = { rows: [{ date: '2026-02-01' }] }
+    expect(year.asked.request).toMatchObject(firstRow)
+    const noon = await yearOf(input.replace('Sailing date', 'Report Date'))
+    expect(noon.year.asked.request).toMatchObject(firstRow)
   })
 
   it('asks for rows, and for what a year needs', async () => {

@@ -140,7 +140,7 @@ describe('the table of fixes', () => {
     expect(errors).toContain('--ship 367000001')
     const { output } = await traced(SHIPS, '--ship', '367000002')
     expect(JSON.parse(output).fixes.given).toBe(2)
-    expect((await traced(SHIPS, '--ship', '9')).errors).toContain('has no fix of 9')
+    expect((await traced(SHIPS, '--ship', '9')).errors).toContain('has no fixes of 9')
   })
 
   test('decides the order of its dates by a day above 12, and takes --columns and --date-order', async () => {

@@ -48,10 +48,41 @@ describe('the laws that price a voyage, pair by pair,', () => {
   it('EU ETS and FuelEU list the same kinds of rules that are not applied', () => {
     const wordsOf = (law: string) =>
       laws.rows.filter((row) => row.law === law && row.rule === 'not_applied').map(({ id }) => id)
-    for (const kind of ['ice', 'islands', 'transhipment'])
+    for (const kind of ['ice', 'islands', 'transhipment', 'offshore', 'days'])
       for (const law of ['eu-ets', 'fuel-eu'])
         expect(wordsOf(law.replace('-', '_'))).toContain(`${law}-not-${kind}`)
   })
+
+  it('every law says on each of its days what offshore ships are to it', () => {
+    for (const law of CARBON_LAWS) {
+      const first = laws.firstDay(law, 'scope')
+      const days = [first, '2026-07-01', '2026-12-31', '2027-01-01', '2035-01-01']
+      for (const day of days.filter((one) => one >= first).map(dayOfVoyage)) {
+        const told = laws.all(law, 'not_applied', day).filter(({ what }) => /^offshore/.test(what!))
+        expect(told, `${law} ${day}`).toHaveLength(1)
+      }
+    }
+    const ofDay = (day: string) =>
+      laws.all('eu_ets', 'not_applied', dayOfVoyage(day)).map(({ id }) => id)
+    expect(ofDay('2024-12-31')).not.toContain('eu-ets-not-small')
+    expect(ofDay('2025-01-01')).toContain('eu-ets-not-small')
+    expect(ofDay('2026-12-31')).toContain('eu-ets-not-offshore-2026')
+    expect(ofDay('2027-01-01')).not.toContain('eu-ets-not-offshore-2026')
+  })
+
+  it.each(CARBON_LAWS)(
+    '%s has its size, scopes and weights of gases from its first day on',
+    (law) => {
+      const rules = ['least_gross_tonnage', 'scope', 'members', 'gwp'] as const
+      const first = laws.firstDay(law, 'scope')
+      for (const rule of rules) {
+        expect(laws.firstDay(law, rule), rule).toBe(first)
+        for (let year = Number(first.slice(0, 4)); year <= 2035; year++)
+          expect(laws.all(law, rule, lastDayOf(year)).length, `${rule} ${year}`).toBeGreaterThan(0)
+      }
+      expect(laws.row(law, 'least_gross_tonnage', lastDayOf(2030))!.value).toBe(5000)
+    },
+  )
 
   it('every rule that a law can have has a row', () => {
     for (const law of CARBON_LAWS) expect([...rulesOf(law)].sort()).toEqual(ruleNames(law))
