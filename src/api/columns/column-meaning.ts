@@ -45,16 +45,16 @@ const NO_MODE = having(
 )
 /** Amounts in a unit. */
 const OF_AMOUNT = having(`
-  weight wt wgt mass gross net qty quantity amount measure measurement cargo volume gw menge gewicht peso poids cantidad
+  weight wt wgt mass gross net qty quantity amount measure measurement cargo volume gw menge gewicht masse peso poids cantidad
   quantidade quantite`)
 
 /** Whether the name of a column is a question about what is cancelled: `Deleted`, `Storno`. */
 const CANCELLATION = beginning(
-  'cancel void storn delet gelosch geloesch annul anul eliminad supprim borrad vervallen geannul rejected abgesagt inactiv inaktiv',
+  'cancel void storn delet gelosch geloesch annul anul eliminad supprim borrad vervallen geannul rejected abgesagt inactiv inaktiv revers loschkenn loeschkenn loschverm loeschverm ungultig invalid withdrawn no_show baja$',
 )
 /** Whether it asks the opposite. */
 const ACTIVE = being(
-  'active is_active aktiv activo actif attivo ativo actief is_valid shipment_active booking_active',
+  'valid gultig active is_active aktiv activo actif attivo ativo actief is_valid shipment_active booking_active',
 )
 const STATUS =
   /(^|_)(status\w*|sendungsstatus|\w+status|zustand|situacao|situacion|situation)(_|$)|^((shipment|booking|order|job|transport|voyage)_)?(state|etat|stato|estado|durum)$|状态/
@@ -62,16 +62,16 @@ const STATUS =
 const TEMPERATURE = beginning(`
   temp$ temp_ temperat \\w*temperat set_?point sollwert \\w*kuhl \\w*kuehl gekuhlt refriger refrig reefer frigo frozen
   freez chill cool(ed|ing)?(_|$) cold(_|$) cold_?chain coldchain perish verderbl perec perib periss deperib bederf congel gefror tiefgefr
-  tiefgek surgel gekoel koel diepvries raffredd thermo frio froid freddo °c degc degrees_c sicaklik soguk`)
+  tiefgek surgel gekoel koel vries diepvries tk(_|$) raffredd thermo frio froid freddo °c degc degrees_c sicaklik soguk`)
 const TEMPERATURE_SIGNS = /温度|冷藏|冷冻|℃/
 /** Names that ask whether cargo is refrigerated: their 1 is no degree. */
 const COLD_QUESTION =
-  /kuhl|kuehl|cool|cold|frozen|freez|chill|perish|verderb|perec|perib|periss|bederf|congel|gefror|refriger|reefer|control|required|surgel|gekoel|koel|frigo|diepvries|raffredd|frio|froid|freddo|thermo|冷/
+  /kuhl|kuehl|cool|cold|frozen|freez|chill|perish|verderb|perec|perib|periss|bederf|congel|gefror|refriger|reefer|control|required|surgel|gekoel|koel|vries|(^|_)tk(_|$)|frigo|diepvries|raffredd|frio|froid|freddo|thermo|冷/
 
 const TRANSHIPMENT = beginning(`
   via(_|\\d|$) viaport trans+_?s?hip \\w*transhipment transbord trasbord transborde baldeacion umschlaghafen umladehafen umladung umlade
-  transload pot(_|\\d|$) overslag aktarma przeladun t_s(_|$) ts(_|\\d|$) relay hub(_|\\d|$) connecting connection(_port|s?$) escalas?(_|$) escales?(_|$) scalo scali
-  tussenhaven tussenstop zwischenhafen zwischenstop anlaufhafen stopover layover intermedi transit_port
+  transload pot(_|\\d|$) tsp(_|\\d|$) tshp trans_port transfer_port change_port feeder_port feeder_vessel pol_?2 pod_?2 leg_2 second_leg stop_\\d umschlag(_|$) overslag aktarma przeladun t_s(_|$) ts(_|\\d|$) relay hub(_|\\d|$) connecting connection(_port|s?$) escalas?(_|$) escales?(_|$) scalo scali
+  tussenhaven tussenstop zwischenhafen zwischenstop anlaufhafen stopover layover intermedi transit_?port
   transithafen puerto_de_transito puerto_intermedio porto_intermedi port_of_call ports_of_call call_port routing(_|$) routed
   rerouted second_vessel 2nd_vessel vessel_2 on_forwarding anschluss`)
 const TRANSHIPMENT_SIGNS = /中转|转运|转船/
@@ -83,19 +83,21 @@ const DIRECT = being(
 const MODE = having(`
   mode mot modality modalidad modalidade modalita modal modo verkehrstrager verkehrsart transportart beforderungsart
   versandart versandweg vervoerswijze transport_type transportation_type type_of_transport leg_type leg_mode carriage_type
-  means_of_transport transport_means means_of_transportation transport_medium modalite medio_de_transporte medio_transporte moyen_de_transport mezzo_di_trasporto
+  means_of_transport transport_means means_of_transportation transport_medium modalite transportmodus vervoermodus transportweg transporttrager beforderungsmittel verkehrszweig transport_method sea_air sea_or_air air_sea medio_de_transporte medio_transporte moyen_de_transport mezzo_di_trasporto
   meio_de_transporte via_de_transporte tipo_de_transporte tipo_transporte type_de_transport tipo_di_trasporto mode_code
   segment_type section_type streckenart abschnittsart stage_type traffic_type rodzaj_transportu tasima_modu`)
 const MODE_SIGNS = /运输方式/
 const LOAD_TYPE = having(`
   fcl lcl fcl_lcl lcl_fcl load_type shipment_type service_type container_mode freight_type type_of_shipment shipping_type
-  cargo_mode load_mode service_mode ladungsart sendungsart move_type movement_type delivery_mode tipo_de_carga
+  cargo_mode load_mode service_mode ladungsart sendungsart move_type movement_type delivery_mode tipo_de_carga shipping_method ship_method
   tipo_de_embarque type_de_chargement type_d_envoi tipo_di_carico tipo_di_spedizione`)
 
 const UNIT = having(
   'uom u_o_m unit_of_measure unit_of_measurement unit_of_weight unit_of_mass meins gewei vrkme',
 )
-const UNIT_ALONE = being('unit units einheit unidad unite unita unidade eenheid birim jednostka')
+const UNIT_ALONE = being(
+  'u_m um udm kg_lb kg_lbs kgs_lbs lb_kg unit_code gew_einh unit units einheit unidad unite unita unidade eenheid birim jednostka',
+)
 const UNIT_OF =
   /(^|_)(units?|uom|uni|einheit|unidad|unidade|unite|unita|eenheid)(_|$)|\w{3,}einheit(_|$)/
 const UNIT_SIGNS = /单位/
@@ -111,10 +113,10 @@ const INLAND = [
 ]
 
 const FUEL = beginning(`
-  fuel foc(_|$) fo$ fo_(cons|used|burn|mt|t)(_|$|\\w) bunker \\w*fuel(_|s|$) hvo(_|\\d|$) fame(_|$) kraftstoff treibstoff brennstoff biokraftstoff biotreibstoff
+  fuel foc(_|$) fo$ fo_(cons|used|burn|mt|t)(_|$|\\w) bunker \\w*fuel(_|s|$) \\w*brandstof saf(_|$) bio_content bioanteil blend_ratio renewable_share hvo(_|\\d|$) fame(_|$) kraftstoff treibstoff brennstoff biokraftstoff biotreibstoff
   biobrennstoff combust carburant brandstof biocombust biocarbur hfo(_|$) hsfo vlsfo ulsfo lsfo lsmgo mgo(_|$) mdo(_|$) ifo(_|\\d|$)
   schwerol schweroel gasol(_|$) gasoel marine_diesel diesel(_|$) biodiesel methanol(_|$) ammonia(_|$) bio_(lng|mgo|hfo|blend|share|percent)
-  betriebsstoff soutes?(_|$)`)
+  betriebsstoff (daily_)?(consumption|verbrauch|consumo|consommation|verbruik)$ soutes?(_|$)`)
 const DISTANCE =
   /^(total_|sea_|ocean_|actual_|sailed_|route_|voyage_|port_to_port_)*(distance|dist|miles|nautical_miles|nm|nmi|km|kms|sailed|distanz|entfernung|seemeilen|distancia|distanza|afstand|millas|milles|miglia)(_(sailed|travelled|km|kms|nm|nmi|sm|miles|run|over_ground|og|run_nm))*$/
 /** Days on which a voyage may have begun, but need not. */
@@ -191,9 +193,10 @@ const MAX_KEPT = 10_000
 export const columnMeaning: (name: string) => ColumnMeaning | null = kept(newMeaning)
 
 function newMeaning(name: string): ColumnMeaning | null {
+  // A type of container first: 40 REF is no reference.
+  if (boxTypeOf(name) !== null) return 'containers'
   const keys = namesOf(name)
-  for (const [meaning, finds] of RULES) if (keys.some(finds)) return meaning
-  return boxTypeOf(name) === null ? null : 'containers'
+  return RULES.find(([, finds]) => keys.some(finds))?.[0] ?? null
 }
 
 /** How a column of answers to a question asks it. */
@@ -224,7 +227,10 @@ export function isShare(name: string): boolean {
 }
 
 const COUNTING =
-  /\b(number|no|nr|num|qty|quantity|count|total|of|anzahl|menge|cantidad|nombre|numero|de|containers?|cntrs?|conts?|boxes|units?|teus?|stk|pcs)\b|[#.()_:]/gi
+  /\b(number|no|nr|num|qty|quantity|count|total|of|anzahl|menge|cantidad|nombre|numero|de|containers?|cntrs?|boxes|units?|teus?|stk|pcs)\b|[#.()_:]/gi
+
+/** `CNT20`, `D40`, `40H`: dry and high cube. */
+const SHORT = /^(cnt|cntr|cont|x|d|h)?(20|40|45)(d|h|s)?$/i
 
 /** The type of container of which a column counts the containers: `40HC` for `No. of 40HC`; null for any other. */
 export function boxTypeOf(name: string): string | null {
@@ -233,6 +239,9 @@ export function boxTypeOf(name: string): string | null {
     .normalize('NFKC')
     .replaceAll(COUNTING, ' ')
     .trim()
+  const [, before = '', feet, after = ''] = SHORT.exec(type.replaceAll(/[\s.]/g, '')) ?? []
+  if (feet !== undefined && before + after !== '')
+    return /h/i.test(before + after) ? `${feet}HC` : `${feet}GP`
   const [length] = /^\d\d/.exec(type) ?? []
   if (length === undefined || /^\d+$/.test(type)) return null
   return (readContainerType(type)?.lengthFeet ?? null) === null ? null : type

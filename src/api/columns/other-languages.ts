@@ -242,6 +242,7 @@ export function englishKey(key: string): string {
     .replaceAll("'", '_')
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')
+    .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .normalize('NFC')

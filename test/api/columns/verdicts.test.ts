@@ -20,26 +20,26 @@ const KINDS: Readonly<Record<string, Kind>> = {
       |Containernummer|Numéro de dossier|Connaissement|Numéro de commande|Referencia|Pedido|Conocimiento de embarque|Expediente
       |Riferimento|Pratica|Numero spedizione|Zendingnummer|Opdrachtnummer|Numer zlecenia|Konşimento no|提单号|订单号|箱号
       |业务编号|Folio|Shpt|Shpt No|Consol ID|Freight Order|Freight Unit|Forwarding Order|Transport Document No|TPDoc|Manifest No
-      |Docket|Tracking No|UCR|Dossier|Vorgang|Guía|Factura|Lieferschein|JobNumber|Trip ID|Nº de expediente|N° dossier`,
+      |Docket|Tracking No|UCR|Dossier|Vorgang|Guía|Factura|Lieferschein|JobNumber|Trip ID|Nº de expediente|N° dossier|Speditionsauftragsnummer|Albarán|Bolla|Vrachtbrief`,
     cells: ['A17'],
   },
   temperature: {
     names: `Temperature|Temp. °C|Temp|Set point|Setpoint (°C)|Reefer Temp|Temp (C)|Temperatur|Température|Temperatura|温度
       |Cargo temp setting|Kühlung|Kühlgut|Kühltemperatur|Tiefkühl|Frozen|Perishable|Cooling|Chilled|Cold chain|Temperature control
       |Refrigerado|Congelado|Perecedero|Cadena de frío|Réfrigéré|Surgelé|Périssable|Froid|Deperibile|Refrigerato|Surgelato
-      |Gekoeld|Diepvries|Temperatuur|reeferTemperature|Verderblich|Refrigeración`,
+      |Gekoeld|Diepvries|Temperatuur|reeferTemperature|Verderblich|Refrigeración|TK-Ware|Vriesgoed`,
     cells: ['-18', 'Yes'],
   },
   unit: {
     names: `unit|UoM|Weight Unit|Unit of Measure|Einheit|Unidad|Unité|单位|Gewichtseinheit|Mengeneinheit|GEWEI|Gross Weight UoM
-      |Wt Unit|Unità|Unidade|Eenheid|Unité de poids|Unidad de peso|weightUnit|GROSS_WEIGHT_UNIT`,
+      |Wt Unit|Unità|Unidade|Eenheid|Unité de poids|Unidad de peso|weightUnit|GROSS_WEIGHT_UNIT|Maßeinheit|U.M.`,
     cells: ['lbs'],
   },
   transhipment: {
     names: `T/S Port|Transhipment Port|Transshipment|T/S Port 1|Umschlaghafen|Port de transbordement|Puerto de transbordo|中转港
       |Date of transhipment port|Via port 1|Connecting port|Escala|Escalas|Relay port|Hub port|Umladehafen|Zwischenhafen
       |Trasbordo|Scalo|Escale|Overslaghaven|Tussenhaven|Intermediate port|Routed via|Transit port|Stopover|2nd vessel|viaPort
-      |Connecting vessel|Number of transhipments|Baldeación|POT`,
+      |Connecting vessel|Number of transhipments|Baldeación|POT|TSP1|POL2|Transfer port|Feeder port|Umschlag`,
     cells: ['Colombo', 'Yes', '1'],
   },
   mode: {
@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   status: {
     names: `Status|Shipment Status|Statut|Estado|Stato|Cancelled|状态|Deleted|Deleted at|Is Deleted|Cancellation date|Void|Storno
       |Gelöscht|Annulé|Anulado|Annullato|Inactive|State|Booking state|Job Status|Sendungsstatus|Auftragsstatus|Situação
-      |Eliminado|Supprimé|Geannuleerd`,
+      |Eliminado|Supprimé|Geannuleerd|Löschkennzeichen|Reversal|Valid`,
     cells: [
       'CANCELLED',
       'Booking cancelled',
@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   fuel: {
     names: `HVO share|Biofuel %|Fuel blend|Bunker|Fuel|Fuel consumption|Bunkers|FOC|Fuel oil|Total fuel|Kraftstoff
       |Kraftstoffverbrauch|Treibstoff|Combustible|Consumo de combustible|Carburant|Combustibile|Combustível|Brandstof|Bio share
-      |Biokraftstoffanteil|Biocombustible|Bunker type|Fuel grade|VLSFO|HFO (t)|Schweröl|Biofuel`,
+      |Biokraftstoffanteil|Biocombustible|Bunker type|Fuel grade|VLSFO|HFO (t)|Schweröl|Biofuel|SAF %|Aandeel biobrandstof|Bioanteil`,
     cells: ['30', '120 t'],
   },
   date: {
@@ -78,7 +78,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   amount: {
     names: `20ft|40ft|20'|40HC|40' HC|20GP|40HQ|40RF|No. of 40HC|20' qty|# 20ft|40 ft|40´HC|TEU count|No of TEU|Total TEU
-      |Anzahl TEU|Total FFE|Qty of containers|Containers qty|EVP`,
+      |Anzahl TEU|Total FFE|Qty of containers|Containers qty|EVP|CNT20|40H|40 REF`,
     cells: ['10'],
   },
   place: {
