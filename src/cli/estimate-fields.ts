@@ -13,6 +13,25 @@ const FFE: ColumnUnit = {
   columns: ['ffe', 'ffes', 'feu', 'feus', 'cargo_ffe', 'cargo_feu'],
 }
 
+/** Longer names for their number: a file may have a total beside it, which must agree. */
+const TEU: ColumnUnit = {
+  name: 'in TEU',
+  convert: (teu) => teu,
+  columns: [
+    ...[
+      'cargo_teu',
+      'teu_count',
+      'total_teu',
+      'total_teus',
+      'teu_total',
+      'teu_qty',
+      'teu_quantity',
+    ],
+    ...['no_of_teu', 'no_of_teus', 'number_of_teu', 'number_of_teus', 'nr_of_teu', 'qty_teu'],
+    ...['teu_volume', 'volume_teu', 'booked_teu', 'teu_anzahl', 'anzahl_teu', 'evp'],
+  ],
+}
+
 /** What stands before the unit in the name of a column of the cargo's mass, which includes its packaging. */
 const MASSES = [
   ...['mass', 'weight', 'wt', 'cargo', 'cargo_weight', 'gross', 'gross_weight', 'gross_mass'],
@@ -84,7 +103,7 @@ const MASS_COLUMNS = [
 
 /** The fields of a request for an estimate except its places, in the order of the help. */
 const ROWS = [
-  field('cargo.teu', '--teu <n>', undefined, { columns: ['teus'], units: [FFE] }),
+  field('cargo.teu', '--teu <n>', undefined, { columns: ['teus'], units: [FFE, TEU] }),
   field(
     'cargo.containers',
     '--containers <n>',

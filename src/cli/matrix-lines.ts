@@ -26,19 +26,24 @@ export interface MatrixLines {
   ofRow(at: number): Iterable<string>
 }
 
+/** The last column of either table, which has the same words in each row; none if all columns were read. */
+function remarkOf(ignored: string | null): readonly [name: string[], value: string[]] {
+  return ignored === null ? [[], []] : [['ignored_columns'], [ignored]]
+}
+
 /** A line for each origin with a column for each destination. */
 export function wideLines({ unit, keys: [key], ignored, row }: MatrixTable): MatrixLines {
-  const corner = ignored === null ? unit : `${unit} (ignored columns: ${ignored})`
+  const [name, remark] = remarkOf(ignored)
   return {
-    head: () => csvLine([corner, ...key.destinations]),
-    ofRow: (at) => [csvLine([key.origins[at]!, ...row(at)])],
+    head: () => csvLine([unit, ...key.destinations, ...name]),
+    ofRow: (at) => [csvLine([key.origins[at]!, ...row(at), ...remark])],
   }
 }
 
 /** A line for each cell, as databases join it. */
 export function longLines(table: MatrixTable): MatrixLines {
   const { keys, ignored, row } = table
-  const remark = ignored === null ? [] : [ignored]
+  const [, remark] = remarkOf(ignored)
   return {
     head: () => csvLine(longNames(table)),
     *ofRow(at) {
@@ -93,7 +98,7 @@ const ELEMENTS = {
 
 function longNames({ unit, keys, ignored }: MatrixTable): string[] {
   const ofKeys = keys.flatMap(({ ending }) => [`origin${ending}`, `destination${ending}`])
-  return [...ofKeys, valueName(unit), ...(ignored === null ? [] : ['ignored_columns'])]
+  return [...ofKeys, valueName(unit), ...remarkOf(ignored)[0]]
 }
 
 /** The name of the table in an answer, for one value: `distance_nm`. */

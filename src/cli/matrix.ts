@@ -45,7 +45,7 @@ The first line of each file names its columns. Each row needs a place in one of 
 "-" is standard input. A place is one of:${PLACES}
 ${CLOSED_HELP}
 
-Columns that are not read are named in the first cell, of a long table in its last column.
+Columns that are not read are named in a last column, ignored_columns.
 Cells without a route are empty; if there are any, the exit status is 1. To resume an interrupted run with
 --out, repeat its command: its rows are in FILE.part.
 

@@ -5,7 +5,7 @@ import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../routing/request.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
-import { LAYCAN_COLUMNS, LOADING_COLUMNS } from './rows/passed-over.js'
+import { ACTUAL_COLUMNS, LAYCAN_COLUMNS, LOADING_COLUMNS } from './rows/passed-over.js'
 import { CONTAINER_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 /** Columns of a speed in knots. */
@@ -71,6 +71,7 @@ const ROWS = [
       'estimated_departure_date',
       'estimated_time_of_departure',
       'voyage_date',
+      ...ACTUAL_COLUMNS,
       ...LOADING_COLUMNS,
       ...LAYCAN_COLUMNS,
     ],

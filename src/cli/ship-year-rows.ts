@@ -1,4 +1,4 @@
-import { statusOf } from '../api/columns/cell-words.js'
+import { verdictOn } from '../api/columns/cell-verdict.js'
 import { columnKey } from '../api/columns/column-key.js'
 import { STATUS_COLUMNS } from '../api/columns/column-meaning.js'
 import { SHIP_COLUMNS } from '../api/columns/ship-names.js'
@@ -13,7 +13,7 @@ import { type DateOrder, isoOfCell } from './moments.js'
 import { ofOneShip } from './one-ship.js'
 import { requireKnown } from './places.js'
 import { placeJson, type RequestJson } from './request-body.js'
-import { accounted, ignoredNote, requireAccounted } from './rows/accounted.js'
+import { accounted, ignoredNote, requireAccounted, unknownStatusNote } from './rows/accounted.js'
 import { ColumnReader, type FieldNames, type Given, requireStated } from './rows/columns.js'
 import { assumedPoints, marksOf, type Points } from './rows/number-marks.js'
 import { readFlag, readNumber } from './rows/numbers.js'
@@ -84,6 +84,9 @@ export interface YearFile {
   readonly cancelled: readonly (string | number)[]
 }
 
+/** More words of a file's own than these are no news. */
+const MAX_TOLD = 20
+
 /** The voyages, days and stays of a CSV file. @throws UsageError that names every line at fault */
 export async function readYearRows(
   path: string,
@@ -118,7 +121,12 @@ export async function readYearRows(
     )
   }
   const isReadElsewhere = (name: string) => fuels.some((fuel) => fuel.name === name)
-  const unread = accounted(columns, { figures: SHIP_YEAR_FIGURES, readers, isReadElsewhere })
+  const unread = accounted(columns, {
+    figures: SHIP_YEAR_FIGURES,
+    readers,
+    isReadElsewhere,
+    cellsOf: (at) => table.rows.map(({ cells }) => cells[at]),
+  })
   requireAccounted(unread)
   const note = ignoredNote(unread, readers)
   if (note !== null) terminal.note(note)
@@ -131,9 +139,12 @@ export async function readYearRows(
   for (const line of assumedPoints(numbers, reading)) terminal.note(line)
   const number: ReadCell = (value, field) => readNumber(value, columnOf(field), reading, field)
   const cancelled: (string | number)[] = []
+  const unknown = new Set<string>()
   const rows = readRows(path, file, (row): YearLine | null => {
     const given = reader.read(row)
-    if (isCancelled(given.status, columnOf('status'))) {
+    const status = verdictOn(columnOf('status'), 'status', given.status)
+    if (status === 'unknown') unknown.add(String(given.status))
+    if (status === 'cancelled') {
       cancelled.push(given.id === undefined ? row.line : String(given.id))
       return null
     }
@@ -158,16 +169,11 @@ export async function readYearRows(
     }
     return { line: row.line, row: own }
   })
-  return { lines: rows.filter((row) => row !== null), ignored: unread.ignored, cancelled }
-}
-
-/** Whether a row took no place. @throws UsageError for an unknown status */
-function isCancelled(cell: unknown, column: string): boolean {
-  const status = cell === undefined ? 'counts' : statusOf(cell)
-  if (status !== null) return status === 'cancelled'
-  throw new UsageError(
-    `${column} "${cell}" is no known status: does the row count? Write "cancelled" or "sailed", or add --ignore "${column}".`,
-  )
+  for (const word of [...unknown].slice(0, MAX_TOLD))
+    terminal.note(unknownStatusNote(columnOf('status'), word))
+  const own = unknown.size > 0 ? [columnOf('status')] : []
+  const ignored = [...unread.ignored, ...own]
+  return { lines: rows.filter((row) => row !== null), ignored, cancelled }
 }
 
 type ReadCell = (value: unknown, field: Column) => number

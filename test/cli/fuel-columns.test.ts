@@ -61,9 +61,15 @@ describe('columns of fuel in noon reports', () => {
       (fuel): Refused => [`HFO,${fuel}`, '500,40', 'looks like an amount of fuel'],
     ),
     ['HFO,Unit', '500,kg', 'Write the unit into the name of the amount'],
-    ['HFO,Status', '500,odd', 'is no known status'],
   ])('%s are refused', async (head, cells, why) => {
     expect((await year(head, cells)).errors).toContain(why)
+  })
+
+  test('an unknown status counts, is told and is named in the answer', async () => {
+    const { output, notes } = await year('HFO,Status', '500,odd')
+    expect(notes.join()).toContain('Status "odd" is no known status: its rows count.')
+    const answer = JSON.parse(output)
+    expect([answer.fuels[0].tonnes, answer.ignored_columns]).toEqual([500, ['Status']])
   })
 
   test('a stock, water and lubricants are no fuel that was burnt, and are named as ignored', async () => {

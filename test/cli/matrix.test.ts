@@ -29,7 +29,8 @@ describe('fairway matrix', () => {
       notes: ['Ignored columns: size.'],
     })
     const [head, rotterdam, singapore] = cells(readFileSync(out, 'utf8'))
-    expect(head).toEqual(['km (ignored columns: size)', 'Rotterdam', 'SGSIN', '40.5,-73.9'])
+    expect(head).toEqual(['km', 'Rotterdam', 'SGSIN', '40.5,-73.9', 'ignored_columns'])
+    expect(rotterdam!.at(-1)).toBe('size')
     expect(rotterdam!.slice(0, 2)).toEqual(['Rotterdam', '0'])
     expect(rotterdam![2]).toBe(singapore![1])
     expect(Number(rotterdam![2])).toBeCloseTo(10_559, -3)

@@ -173,7 +173,7 @@ describe('fairway shipments', () => {
       name,
       `If it is in kilograms, add --columns mass_kg="${name}"; if in metric tonnes, --columns mass_tonnes="${name}".`,
     ]),
-    ...["40'", '40 HC', 'Qty', 'Quantity'].map((name) => [
+    ...['Qty', 'Quantity'].map((name) => [
       name,
       `If it counts containers, add --columns containers="${name}"; if TEU, --columns teu="${name}"; if metric tonnes, --columns mass_tonnes="${name}".`,
     ]),

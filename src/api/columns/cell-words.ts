@@ -1,37 +1,39 @@
 /** What a cell of a column says that is no field of a request; a text says why it cannot be understood. */
 
+/** Words that begin like these say that a shipment did not take place, unless "not" stands before them. */
 const CANCELLED =
-  /^(cancel(l?ed|l?ation)?|canc|cxl|cxld|cnl|void(ed)?|deleted|rejected|annul(l?ed|led|[eé]e?|liert)?|storn(o|iert|ierung)|gel[oö]scht|abgesagt|geannuleerd|vervallen|cancelad[oa]|anulad[oa]|anulowan[aoey]|annullat[oa]|cancellat[oa]|iptal( edildi)?|已?取消|作废)$/i
+  /(?<!\b(not|no|nicht|nie|non|un)[\s-]*)(?<![\p{L}])(cancel|canc(?!\p{L})|cancd|canx|cxl|cnl|cxx|void|delet|reject|declin|withdr|abort|annul|anul|annull|storn|gelöscht|geloescht|gestrichen|abgesagt|abgelehnt|verworfen|zurückgezogen|geannul|vervallen|afgewezen|eliminad|borrad|rechazad|desistid|supprim|refus[eé]|eliminat|rifiutat|rejeitad|recusad|exclu[ií]d|odwołan|iptal|no[\s-]?show|not shipped)/iu
+const CANCELLED_SIGNS = /取消|作废|删除/
 /** States of a shipment or a voyage that is under way, is planned or took place. */
 const COUNTS = new Set(
-  'active actual anchored approved arrived at_anchor at_berth at_destination at_origin at_port at_sea available berthed billed booked booking_confirmed closed completed complete confirmed customs_cleared cleared created customs delayed delivered departed discharged dispatched done draft drifting en_route estimated exported final finished firm fixed gated_in gate_in gate_out handed_over imported in_port in_process in_progress in_transit invoiced issued loaded loading manifested manoeuvring moored new not_started ok on_board on_hold on_schedule on_subs on_the_water on_time on_water onboard open order_confirmed ordered paid partial pending planned posted preparing processing ready received released reserved sailed sailing scheduled sent settled shipped shipped_on_board started steaming submitted transit transshipped transhipped under_way underway unloaded validated verified abgefahren abgeschlossen angekommen aktiv bestätigt bestaetigt erledigt fakturiert gebucht geliefert geplant in_arbeit offen unterwegs verladen versendet zugestellt cargado confirmado embarcado en_tránsito en_transito entregado facturado pendiente zarpado confirmé livré expédié facturé en_cours en_transit parti confermato consegnato spedito fatturato imbarcato in_transito em_trânsito em_transito embarcado entregue pendente geleverd onderweg bevestigd dostarczono w_drodze teslim_edildi yolda 已开船 已离港 已到港 已完成 运输中 已签收 已订舱'.split(
+  'active actual anchored approved arrived at_anchor at_berth at_destination at_origin at_port at_sea available berthed billed booked booking_confirmed closed completed complete confirmed accepted acknowledged allocated amended awaiting rolled rolled_over re-rolled rescheduled gated stuffed stuffing stripped empty_returned returned tendered under_customs under_clearance docs_received telex_released sob laden in_operation invoiced_partially pre_advised scheduled_for_pickup customs_cleared cleared created customs delayed delivered departed discharged dispatched done draft drifting en_route estimated exported final finished firm fixed gated_in gate_in gate_out handed_over imported in_port in_process in_progress in_transit invoiced issued loaded loading manifested manoeuvring moored new not_started ok on_board on_hold on_schedule on_subs on_the_water on_time on_water onboard open order_confirmed ordered paid partial pending planned posted preparing processing ready received released reserved sailed sailing scheduled sent settled shipped shipped_on_board started steaming submitted transit transshipped transhipped under_way underway unloaded validated verified abgefahren abgeschlossen angekommen aktiv bestätigt bestaetigt erledigt fakturiert gebucht geliefert geplant in_arbeit offen unterwegs verladen versendet zugestellt cargado confirmado embarcado en_tránsito en_transito entregado facturado pendiente zarpado confirmé livré expédié facturé en_cours en_transit parti confermato consegnato spedito fatturato imbarcato in_transito em_trânsito em_transito embarcado entregue pendente geleverd onderweg bevestigd dostarczono w_drodze teslim_edildi yolda 已开船 已离港 已到港 已完成 运输中 已签收 已订舱'.split(
     ' ',
   ),
 )
 
 /** Whether what a row is about took or takes place. Null for a status that is not known. */
 export function statusOf(cell: unknown): 'counts' | 'cancelled' | null {
-  if (cell === false) return 'counts'
+  if (typeof cell === 'boolean') return 'counts'
   const text = String(cell).trim()
-  if (CANCELLED.test(text)) return 'cancelled'
+  if (CANCELLED.test(text) || CANCELLED_SIGNS.test(text)) return 'cancelled'
   const plain = text.toLowerCase().replaceAll(/[\s-]+/g, '_')
   return COUNTS.has(plain) || NOTHING.test(text) ? 'counts' : null
 }
 
-/** The same of a column that asks for it: `Cancelled` yes. */
-export function cancelledOf(cell: unknown): 'counts' | 'cancelled' | null {
-  const text = String(cell).trim()
-  if (/^(true|yes|y|x|1|ja|si|sí|oui|sim)$/i.test(text)) return 'cancelled'
-  return /^(false|no|n|0|nein|non|nao|não)$/i.test(text) ? 'counts' : statusOf(cell)
-}
+/** Answers to a question. */
+export const YES =
+  /^(yes|y|true|x|1|ja|j|si|sí|oui|sim|tak|evet|required|wahr|verdadero|vrai|vero|是|有)$/i
+export const NO =
+  /^(no|n|false|0|0[.,]0+|nein|non|nao|não|nee|nie|hay[iı]r|not required|falsch|falso|faux|否|无)$/i
 
 /** A cell that says that there is none. */
-export const NOTHING = /^(|-+|–|n\/?a|none|nil|no|not applicable|tb[acdn]|null|ohne|keine?)$/i
+export const NOTHING =
+  /^(|-+|–|—|\.|\/|\?|n\.?\/?a\.?|none|nil|null|not applicable|unknown|tb[acdnx]|no|nein|ohne|keine?r?|entfällt|k\.?a\.?|ninguno|ninguna|sin|aucune?|sans|nessuno|nessuna|nenhum|sem|geen|brak|yok|无)$/i
 
 const DRY =
-  /^(ambient|dry|room( temp(erature)?)?|normal|standard|uncontrolled|general|raumtemperatur|ungekühlt|false|ambiente|ambiante)$/i
+  /^(ambient|dry|room( temp(erature)?)?|normal|standard|uncontrolled|general|not (required|controlled|refrigerated|temperature controlled)|non[- ]?(reefer|refrigerated)|raumtemperatur|ungekühlt|trocken|seco|sec|secco|droog|false|ambiente|ambiante|ambient temperature)$/i
 const COLD =
-  /^(frozen|chilled|chill|cool(ed)?|reefer|refrigerated|deep.?frozen|fresh|yes|true|tiefkühl|tk|gekühlt|congelado|refrigerado|congelé|réfrigéré|冷冻|冷藏)$/i
+  /^(frozen|chilled|chill|cool(ed)?|reefer|refrigerated|deep.?frozen|fresh|yes|true|controlled|temperature controlled|kühl|kuehl|tiefkühl|tiefgekühlt|tk|gekühlt|gefroren|kühlgut|congelad[oa]|refrigerad[oa]|congelée?|réfrigérée?|surgel[ée]e?|frais|fresco|surgelato|refrigerato|gekoeld|diepvries|冷冻|冷藏)$/i
 const DEGREES =
   /^(set\s*)?[+-]?\s*\d{1,3}([.,]\d+)?\s*(°|º|deg(rees)?)?\s*[cfCF]?([\s/~to-]+[+-]?\s*\d{1,3}([.,]\d+)?\s*(°|º|deg)?\s*[cfCF]?)?$/i
 
@@ -55,9 +57,12 @@ const MODE_CODES: Readonly<Record<string, string>> = {
   8: 'inland waterway',
 }
 const OTHER_MODE =
-  /^(air|flight|luft|aér|aer|avi|road|truck|lorry|haulage|lkw|stra(ss|ß)e|route|carretera|strada|rodovi|rail|train|bahn|schiene|ferro|barge|inland|courier|parcel|post|multi|inter|combined|空运|铁路|公路|陆运)/i
+  /^((by|per|via) )?(air([ _-]?(freight|cargo|line|waybill))?|flight|plane|luft\p{L}*|lucht\p{L}*|aérien\p{L}*|aere[oa]|aéreo|aerien\p{L}*|avion|avi[aã]o|av\.|road([ _-]?(freight|transport|haulage))?|truck(ing|s)?|lorry|haulage|drayage|ftl|ltl|lkw|stra(ss|ß)en?\p{L}*|routier|carretera|terrestre|camion|cami[oó]n|caminhão|strada(le)?|rodovi\p{L}+|weg\p{L}*|vrachtwagen|rail(way|road|[ _-]?freight)?|train|bahn|schiene\p{L}*|ferro\p{L}+|ferrocarril|tren|spoor|barge|binnenschiff\p{L}*|binnenvaart|inland[ _]?(water\p{L}*|navigation|barge)?|fluvial|courier|parcel|post|kurier|mensajer[ií]a|multi-?modal\p{L}*|inter-?modal\p{L}*|combined transport|sea-?air|air-?sea|pipeline|pre-?(carriage|haulage|leg)|on-?(carriage|haulage)|vorlauf|nachlauf|acarreo|空运|铁路|公路|陆运)(\W|_|freight|fracht|$)/iu
 const SEA =
-  /^(sea|ocean|see|seefracht|vessel|ship|deep.?sea|short.?sea|feeder|maritime?|mar[ií]timo|marittim[oa]|mare|mer|water|container(ised|ized)?|fcl|lcl|bulk|break.?bulk|ro.?ro|海运|整箱|拼箱|o|s)(\W|_|freight|fracht|$)/i
+  /^((by|per|via) )?(sea|ocean|oceanic|see\p{L}*|hochsee|vessel|ship|schiff|hauptlauf|main[ _-]?(leg|carriage|haul)?|deep.?sea|short.?sea|feeder|maritime?|mar[ií]timo|marittim[oa]|mare|mar|mer|nave|navio|buque|bateau|water|zee\p{L}*|container(ised|ized)?|fcl|lcl|bulk|break.?bulk|ro.?ro|海运|整箱|拼箱|o|s)(\W|_|freight|fracht|$)/iu
+/** The direction, and where a carrier takes and hands over containers: no mode. */
+const NO_MODE =
+  /^(import|export|cross[ -]?trade|domestic|international|transit|imp|exp|((door|cy|cfs|port|house|pier|d|p|sd|sp)( ?[-/_2] ?| to |t)(door|cy|cfs|port|house|pier|d|p|sd|sp)))$/i
 const IN_CONTAINERS = /(^|[^a-z])(fcl|lcl|containeri[sz]ed|container|整箱|拼箱)([^a-z]|$)/i
 
 /** What a cell of a mode says: another mode than the sea by name, or whether the cargo is in a container. */
@@ -65,7 +70,7 @@ export function modeOf(
   cell: unknown,
 ): { readonly other: string } | { readonly isInContainers: boolean } | null {
   const text = String(cell).trim()
-  if (NOTHING.test(text) || /^0$/.test(text)) return { isInContainers: false }
+  if (NOTHING.test(text) || /^0$/.test(text) || NO_MODE.test(text)) return { isInContainers: false }
   const [, code, detail] = /^([1-8])([0-9])?$/.exec(text) ?? []
   if (code === '1') return { isInContainers: detail === '1' }
   if (code !== undefined) return { other: `${text} (${MODE_CODES[code]})` }
@@ -98,3 +103,7 @@ export function unitOf(cell: unknown): CellUnit | null {
 /** Words for pieces, which say nothing of a mass beside them. */
 export const PIECES =
   /^(ctns?|cartons?|ct|pkgs?|packages?|packs?|pallets?|plts?|pxs?|pcs?|pieces?|bags?|box(es)?|crates?|drums?|rolls?|cases?|units?|sets?|ea|each|containers?|cntrs?|skids?|bales?|colli|collis?|karton(s)?|palette[n]?|stück|stk|bultos?|cajas?|colis|cbm|m3|件|箱|托盘)$/i
+
+/** What a column of ports on the way says of a voyage without one. */
+export const DIRECT =
+  /^(direct[oa]?|dir|direkt|diretto|diret[oa]|straight|no t\/?s|no trans+hipment|non-?stop|suez canal \(direct\))$/i

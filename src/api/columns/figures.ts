@@ -8,5 +8,5 @@ export const ROUTE_FIGURES: readonly ColumnMeaning[] = [
 /** The same of an estimate. */
 export const ESTIMATE_FIGURES: readonly ColumnMeaning[] = [
   ...(['reference', 'temperature', 'unit', 'transhipment', 'mode', 'load type'] as const),
-  ...(['status', 'fuel', 'distance', 'departure'] as const),
+  ...(['status', 'fuel', 'distance', 'departure', 'containers', 'amount'] as const),
 ]

@@ -37,10 +37,13 @@ const NAMES: ReadonlyMap<string, string> = new Map(
       ...['porto_destino', 'aankomsthaven', 'bestemmingshaven', 'varis_limani', 'port_docelowy'],
     ],
     etd: [
-      ...['abfahrt', 'abfahrtsdatum', 'abfahrtstag', 'fecha_de_salida', 'fecha_salida'],
+      ...['abfahrt', 'abfahrtsdatum', 'abfahrtstag', 'abfahrtszeit', 'abgang', 'abgangsdatum'],
+      ...['fecha_de_salida', 'fecha_salida', 'fecha_de_zarpe', 'fecha_zarpe', 'zarpe'],
       ...['date_de_depart', 'data_di_partenza', 'data_de_saida', 'data_partenza'],
       ...[
         'vertrekdatum',
+        'afvaartdatum',
+        'data_de_partida',
         'data_wyjscia',
         'cikis_tarihi',
         'kalkis_tarihi',
@@ -49,7 +52,36 @@ const NAMES: ReadonlyMap<string, string> = new Map(
         '船期',
       ],
     ],
+    atd: ['tatsachliche_abfahrt', 'salida_real', 'depart_reel', 'partenza_effettiva'],
+    loading_date: [
+      ...['ladedatum', 'verladedatum', 'verschiffungsdatum', 'verladetag', 'fecha_de_embarque'],
+      ...['fecha_embarque', 'fecha_de_carga', 'date_d_embarquement', 'date_de_chargement'],
+      ...['data_di_imbarco', 'data_imbarco', 'data_di_carico', 'data_de_embarque', 'data_embarque'],
+      ...['laaddatum', 'data_zaladunku', 'yukleme_tarihi', '装船日'],
+    ],
     eta: ['ankunft', 'ankunftsdatum', 'fecha_de_llegada', 'date_d_arrivee', 'data_di_arrivo'],
+    vessel: [
+      'schiff',
+      'schiffsname',
+      'buque',
+      'navire',
+      'nave',
+      'navio',
+      'schip',
+      'statek',
+      'gemi',
+      '船名',
+    ],
+    time: ['zeit', 'uhrzeit', 'zeitpunkt', 'zeitstempel', 'hora', 'heure', 'ora', 'tijd'],
+    date: ['datum', 'fecha', 'jour', 'giorno'],
+    latitude: [
+      ...['breite', 'breitengrad', 'geographische_breite', 'geogr_breite', 'latitud', 'latitudine'],
+      ...['breedtegraad'],
+    ],
+    longitude: [
+      ...['lange', 'laenge', 'langengrad', 'laengengrad', 'geographische_lange', 'geogr_lange'],
+      ...['longitud', 'longitudine', 'lengtegraad'],
+    ],
     from: ['von', 'origen', 'origine', 'origem'],
     to: ['nach', 'destino', 'destinazione'],
     port: ['hafen', 'puerto', 'porto'],
@@ -80,6 +112,12 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     container_type: [
       ...['containertyp', 'tipo_de_contenedor', 'tipo_contenedor', 'type_de_conteneur'],
       ...['tipo_di_container', 'tipo_de_conteiner', 'containertype', '箱型', '柜型'],
+    ],
+    container_count: [
+      ...['anzahl_container', 'containeranzahl', 'anzahl_der_container', 'numero_de_contenedores'],
+      ...['cantidad_de_contenedores', 'contenedores', 'nombre_de_conteneurs', 'conteneurs'],
+      ...['numero_di_container', 'quantidade_de_conteineres', 'numero_de_conteineres'],
+      ...['aantal_containers', '箱量', '柜量'],
     ],
     shipment_number: [
       ...['sendungsnummer', 'sendungsnr', 'sendungs_nr', 'sendung', 'zendingnummer', 'zending'],
@@ -204,6 +242,7 @@ export function englishKey(key: string): string {
     .replaceAll("'", '_')
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')
+    .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .normalize('NFC')

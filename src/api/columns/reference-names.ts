@@ -82,3 +82,37 @@ export const CONTAINER_NUMBER_COLUMNS: readonly string[] = [
     ),
   ),
 ]
+
+/** Further things whose number names a shipment, in the words of forwarders and of their systems. */
+const FURTHER =
+  `shipment shpt shpmt shipmt shp consignment consol consolidation job file folio dossier booking bkg order invoice delivery delivery_note
+  transport transport_document tpdoc freight_order freight_unit freight_booking forwarding_order forwarding_unit fo fu
+  manifest docket document doc trip load movement move case ticket transaction dispatch despatch tracking record row
+  deal pro s_o entry declaration lading waybill bl hbl mbl reference ref shipping_order so shipping_instruction si kpi_shipment
+  lieferung lieferschein akte position pos vorgang partida embarque guia carta_de_porte factura facture fattura fatura`
+    .trim()
+    .split(/\s+/)
+    .join('|')
+const NUMBERED = new RegExp(
+  `(^|_)(${FURTHER})_(${ENDINGS.join('|')}|key|nummer|numero|kennung|control_number|nro|num|n)$`,
+)
+const UNNUMBERED =
+  /^(folio|shpt|shpmt|manifest|docket|tracking|order|invoice|ucr|ducr|mrn|tpdoc|freight_order|freight_unit|forwarding_order|shipment_key|carta_de_porte|lieferschein|lieferung|akte|vorgang|partida|embarque|guia|factura|facture|fattura|fatura|uuid|guid|(speditions|kunden|transport)auftrag|rechnung|remesa|albaran|orden|orden_de_compra|s_o|house|file|bolla|ddt|polizza|ref_interna|conhecimento|envoi|vrachtbrief|cmr|bordereau|tor|fwo|trq|transportationorder|transportation_order|(unser|ihr)_zeichen|awb_bl|bl_awb)$/
+const REFERENCE_END =
+  /(^|_)(refs?|reference|referenz|referencia|riferimento|referentie)(_(no|nr|number|num|id|code))?$/
+/** Parties, prices and goods have numbers that many shipments share. */
+const SHARED =
+  /(^|_)(line|item|port|rate|quote|quotation|contract|price|tariff|hs|commodity|product|material|article|sku|seal|vessel|ship|voyage|imo|tax|vat|account|type|date|carrier_code|page|sheet|user|office|branch|terminal|berth|cost|lot)(_|$)/
+
+const EXACT = new Set([...ID_COLUMNS, ...REFERENCE_COLUMNS, ...CONTAINER_NUMBER_COLUMNS])
+
+/** `Speditionsauftragsnummer`, `Dossiernr.` */
+const GERMAN =
+  /^\w*(auftrag|sendung|rechnung|position|dossier|lieferschein|beleg|frachtbrief)s?_?(nr|nummer|num)$/
+
+/** Whether a column of this name identifies a shipment. */
+export function isReferenceName(key: string): boolean {
+  if (EXACT.has(key)) return true
+  if (SHARED.test(key)) return false
+  return GERMAN.test(key) || NUMBERED.test(key) || UNNUMBERED.test(key) || REFERENCE_END.test(key)
+}

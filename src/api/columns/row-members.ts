@@ -1,7 +1,8 @@
+import { CLOSED_BY_DEFAULT, type PassageId } from '../../routing/request.js'
 import { type FieldProblem, validationFailed } from '../problem.js'
-import { cancelledOf, statusOf } from './cell-words.js'
+import { passageIn, textOf, verdictOn } from './cell-verdict.js'
 import { columnKey } from './column-key.js'
-import { type ColumnMeaning, columnMeaning } from './column-meaning.js'
+import { boxTypeOf, type ColumnMeaning, columnMeaning } from './column-meaning.js'
 import { ID_COLUMNS, REFERENCE_COLUMNS } from './reference-names.js'
 
 /** What a row of JSON has beside its request. */
@@ -16,17 +17,18 @@ const INSTEAD: Readonly<Partial<Record<ColumnMeaning, string>>> = {
   temperature: 'put it into cargo.reefer: a temperature that is set means true',
   unit: 'give the amount in the unit of its field, such as cargo.mass_tonnes',
   transhipment:
-    'put ports on the way into via of a route; POST /v1/emissions/chains adds up voyages with a transhipment',
+    'put ports on the way into via of a route; POST /v1/emissions/chains adds up voyages with a transhipment; for the way round Africa set suez to false',
   mode: 'this request is of a voyage by sea; POST /v1/emissions/chains adds up legs of other modes',
   'load type': 'put containers into cargo.container_type, or cargo.teu',
-  fuel: 'put it into fuel.consumed_tonnes',
+  fuel: 'put the fuel of the ship into vessel.fuel_type, and tonnes that were burnt into fuel.consumed_tonnes',
   distance: 'put it into route.distance_km with route.distance_type',
+  amount: 'put it into cargo.teu, or into cargo.containers with a container_type',
   departure: 'put the day of the departure into depart_at',
 }
 
 /**
  * The members of a row of a batch that its request does not have: references identify the row, a cancelled one is
- * not counted, and what could change a figure is not dropped.
+ * not counted, and what could change a figure is not dropped. Those that say nothing stay: a warning names them.
  * @param known members of the request
  * @param figures what a member must be about to change a figure
  * @throws Problem validation_failed
@@ -44,28 +46,56 @@ export function rowMembers(
     if (known.includes(name)) continue
     const meaning = columnMeaning(name)
     if (meaning === null || !figures.includes(meaning)) continue
-    if ((value ?? '') === '') delete body[name]
+    if (meaning === 'amount' && (!known.includes('cargo') || isCounted(row['cargo']))) continue
+    if (textOf(value) === '') delete body[name]
     else if (meaning === 'reference') {
       references.set(columnKey(name), value)
       delete body[name]
-    } else if (meaning === 'status') {
-      const status = /cancel|void|storno/i.test(name) ? cancelledOf(value) : statusOf(value)
-      if (status === 'counts') delete body[name]
-      else
-        problems.push(
-          problem(
-            name,
-            status === 'cancelled'
-              ? 'says that the row is cancelled: it is not counted'
-              : 'is no known status: does the row count?',
-          ),
-        )
-    } else
-      problems.push(problem(name, `could change a figure and is not read: ${INSTEAD[meaning]}`))
+    } else {
+      const fault = faultOf(name, meaning, value, known, row['route'])
+      if (fault === 'read') delete body[name]
+      else if (fault !== null) problems.push(problem(name, fault))
+    }
   }
   if (problems.length > 0) throw validationFailed(problems)
   const ranked = [...ID_COLUMNS, ...REFERENCE_COLUMNS].find((name) => references.has(name))
   return { id: id ?? references.get(ranked ?? '') ?? [...references.values()][0], body }
+}
+
+/** Whether a cargo says its number of containers itself. */
+function isCounted(cargo: unknown): boolean {
+  const stated = (cargo ?? {}) as Readonly<Record<string, unknown>>
+  return [stated['teu'], stated['containers']].some((count) => (count ?? null) !== null)
+}
+
+/** Why a member is refused, or that it is read; null if it says nothing. */
+function faultOf(
+  name: string,
+  meaning: ColumnMeaning,
+  value: unknown,
+  known: readonly string[],
+  route: unknown,
+): string | null {
+  // The shortest way of an estimate takes whatever passage is open.
+  const isOfEstimate = meaning === 'transhipment' && !known.includes('via')
+  const passage = isOfEstimate ? passageIn(textOf(value)) : undefined
+  if (passage !== undefined && !isClosed(passage, route)) return 'read'
+  const verdict = verdictOn(name, meaning, value)
+  if (verdict === 'nothing' || verdict === 'unknown') return null
+  if (verdict === 'read') return verdict
+  if (verdict === 'cancelled') return 'says that the row is cancelled: it is not counted'
+  const instead =
+    meaning === 'containers'
+      ? `put it into cargo.container_type: "${textOf(value)}x${boxTypeOf(name)}"`
+      : INSTEAD[meaning]
+  return `could change a figure and is not read: ${instead}`
+}
+
+function isClosed(passage: PassageId, route: unknown): boolean {
+  const stated = (route ?? {}) as Readonly<Record<string, unknown>>
+  const avoid: readonly unknown[] = Array.isArray(stated['avoid']) ? stated['avoid'] : []
+  if (stated[passage] === false || avoid.includes(passage)) return true
+  return CLOSED_BY_DEFAULT.some((one) => one === passage)
 }
 
 function problem(name: string, detail: string): FieldProblem {

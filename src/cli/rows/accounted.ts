@@ -1,3 +1,4 @@
+import { verdictOn } from '../../api/columns/cell-verdict.js'
 import { columnKey } from '../../api/columns/column-key.js'
 import { type ColumnMeaning, columnMeaning } from '../../api/columns/column-meaning.js'
 import { UsageError } from '../failure.js'
@@ -18,9 +19,14 @@ export interface Accounts {
   readonly readers: readonly ColumnReader<string>[]
   /** Whether another part of the table reads a column. */
   readonly isReadElsewhere?: (name: string) => boolean
+  /** The cells of a column that are known; null if none is. */
+  readonly cellsOf?: (at: number) => readonly unknown[] | null
 }
 
-/** Every column of a file is read, refused, or ignored because it cannot change a figure: one rule for all tables. */
+/**
+ * Every column of a file is read, refused, or ignored because it cannot change a figure, by its name or because none
+ * of its cells says anything: one rule for all tables.
+ */
 export function accounted(columns: readonly string[], accounts: Accounts): Unread {
   const { figures, readers } = accounts
   const unread = columns.filter((name) => name !== '' && !isRead(name, columns, accounts))
@@ -30,6 +36,10 @@ export function accounted(columns: readonly string[], accounts: Accounts): Unrea
     if (isKnown) return []
     if (meaning === null) return misspelt(name, readers)
     if (!figures.includes(meaning)) return []
+    if (meaning === 'reference' && readers.some((reader) => reader.isStated('id'))) return []
+    const cells = accounts.cellsOf?.(columns.indexOf(name)) ?? null
+    const isSilent = cells?.every((cell) => verdictOn(name, meaning, cell) === 'nothing')
+    if (isSilent === true) return []
     return [`The column ${name} is not read. ${REMEDIES[meaning](name)}`]
   })
   return { ignored: unread, faults }
@@ -98,11 +108,20 @@ const REMEDIES: Readonly<Record<ColumnMeaning, (name: string) => string>> = {
     `It looks like a distance. Name it distance_nm or distance_km (of shipments with a distance_type); ${ignore(name)}.`,
   departure: (name) =>
     `If it is the day of the departure, add --columns depart_at="${name}"; ${ignore(name)}.`,
+  amount: (name) =>
+    `It looks like a number of containers: add --columns teu="${name}", or containers="${name}" beside a container type; ${ignore(name)}.`,
+  containers: (name) =>
+    `Write the containers of all types into one column, as in 10x20GP+5x40HC; ${ignore(name)}.`,
 }
 
 /** @throws UsageError for columns that could change a figure and are not understood */
 export function requireAccounted({ faults }: Unread): void {
   if (faults.length > 0) throw new UsageError(faults.join('\n'))
+}
+
+/** Rows with an unknown status count: no list has all words for what is under way, and those for what is not are few. */
+export function unknownStatusNote(column: string, word: string): string {
+  return `${column} "${word}" is no known status: its rows count. Write "cancelled" where they do not.`
 }
 
 /** A note about ignored columns, each with the name that was probably meant; null if there are none. */

@@ -70,8 +70,15 @@ export class ColumnReader<Field extends string> {
   readonly #layouts = new WeakMap<readonly string[], Layout<Field>>()
   readonly #byNames = new Map<string, Layout<Field>>()
 
-  /** @param named the columns that the caller named for fields: no other columns are read for these */
-  constructor(names: FieldNames<Field>, { columns: stated = [], ignore = [] }: NamedColumns = {}) {
+  /**
+   * @param named the columns that the caller named for fields: no other columns are read for these
+   * @param byMeaning the field of a column of any other name
+   */
+  constructor(
+    names: FieldNames<Field>,
+    { columns: stated = [], ignore = [] }: NamedColumns = {},
+    private readonly byMeaning: (column: string) => Field | undefined = () => undefined,
+  ) {
     this.#ignored = new Set(ignore.map(columnKey))
     const pairs = (Object.keys(names) as Field[]).flatMap((field) =>
       names[field].map((name) => [name, field] as const),
@@ -91,10 +98,22 @@ export class ColumnReader<Field extends string> {
   fieldOf(column: string): Field | undefined {
     let field = this.#known.get(column)
     if (field === undefined) {
-      field = this.isIgnored(column) ? null : (this.#fieldOf.get(this.keyOf(column)) ?? null)
+      field = this.isIgnored(column) ? null : (this.#named(column) ?? null)
       if (this.#known.size < MAX_LAYOUTS) this.#known.set(column, field)
     }
     return field ?? undefined
+  }
+
+  #named(column: string): Field | undefined {
+    const found = this.#fieldOf.get(this.keyOf(column))
+    if (found !== undefined) return found
+    const meant = this.byMeaning(column)
+    return meant === undefined || this.#stated.has(meant) ? undefined : meant
+  }
+
+  /** Whether the caller said which column states a field. */
+  isStated(field: Field): boolean {
+    return this.#stated.has(field)
   }
 
   /** Whether the caller said that a column is not to be read. */

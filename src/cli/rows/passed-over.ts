@@ -1,4 +1,8 @@
-import { CONTAINER_NUMBER_COLUMNS, REFERENCE_COLUMNS } from '../../api/columns/reference-names.js'
+import {
+  CONTAINER_NUMBER_COLUMNS,
+  ID_COLUMNS,
+  REFERENCE_COLUMNS,
+} from '../../api/columns/reference-names.js'
 import { BOTH_ENDS } from './both-ends.js'
 
 /** Columns of the ports of a sea leg. */
@@ -10,6 +14,11 @@ const SEA_LEG: Readonly<Record<string, RegExp>> = {
 }
 /** Columns of the ends of a whole transport, which may be inland. */
 const WHOLE_WAY = /^(origin|from|dest|destination|to|port_of_destination)(_|$)/
+/** Columns of the day on which a ship left, which counts before the day on which it was to leave. */
+export const ACTUAL_COLUMNS = [
+  ...['atd', 'atd_date', 'atd_utc', 'actual_departure', 'actual_departure_date'],
+  ...['actual_time_of_departure', 'departed', 'departed_on', 'actual_sailing_date'],
+] as const
 /** Columns of the days between which a ship is to load. */
 export const LAYCAN_COLUMNS = [
   'laycan',
@@ -61,7 +70,7 @@ export function isPassedOver(
 ): boolean {
   if (field === BOTH_ENDS)
     return all.some((other) => statesEnd(other, 'origin') || statesEnd(other, 'destination'))
-  if (field === 'id') return all.some((one) => one.field === 'id' && idRank(one.key) < idRank(key))
+  if (field === 'id') return all.some((one) => one.field === 'id' && isBetterId(one.key, key, all))
   const seaLeg = SEA_LEG[endOf(field)]
   if (seaLeg === undefined) return false
   if (VAGUE.test(key) && isWorse({ key, field }, all)) return true
@@ -96,13 +105,25 @@ const LESSER_IDS: ReadonlyMap<string, number> = new Map(
   [...REFERENCE_COLUMNS, ...CONTAINER_NUMBER_COLUMNS].map((name, at) => [name, at]),
 )
 
+/** Other names say less of a shipment than a reference, and more than the number of a container. */
+const OTHER_ID = REFERENCE_COLUMNS.length - 0.5
+
 /** The usual names have the same rank, so that two of them contradict each other. */
 export function idRank(key: string): number {
-  return LESSER_IDS.get(key) ?? -1
+  const isUsual = (ID_COLUMNS as readonly string[]).includes(key)
+  return isUsual ? -1 : (LESSER_IDS.get(key) ?? OTHER_ID)
 }
 
-/** A laycan says less of the departure than a day of loading. */
+/** Of two other names, the first of the table counts. */
+function isBetterId(one: string, key: string, all: readonly KeyedColumn[]): boolean {
+  if (idRank(one) !== OTHER_ID || idRank(key) !== OTHER_ID) return idRank(one) < idRank(key)
+  const at = (of: string) => all.findIndex((column) => column.key === of)
+  return at(one) < at(key)
+}
+
+/** A laycan says less of the departure than a day of loading, and any plan less than the day itself. */
 function dayRank(key: string): number {
-  if (LAYCAN_COLUMNS.some((name) => name === key)) return 2
-  return LOADING_COLUMNS.some((name) => name === key) ? 1 : 0
+  const among = (names: readonly string[]) => names.includes(key)
+  if (among(ACTUAL_COLUMNS)) return 0
+  return among(LAYCAN_COLUMNS) ? 3 : among(LOADING_COLUMNS) ? 2 : 1
 }

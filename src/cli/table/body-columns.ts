@@ -1,48 +1,50 @@
-import {
-  type ColumnMeaning,
-  LOAD_TYPE_COLUMNS,
-  MODE_COLUMNS,
-  STATUS_COLUMNS,
-  TEMPERATURE_COLUMNS,
-  TRANSHIPMENT_COLUMNS,
-  UNIT_COLUMNS,
-} from '../../api/columns/column-meaning.js'
+import { columnKey } from '../../api/columns/column-key.js'
+import { type ColumnMeaning, columnMeaning } from '../../api/columns/column-meaning.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
 import type { ColumnUnit, Field } from '../fields.js'
 import { BOTH_ENDS, BOTH_ENDS_COLUMNS } from '../rows/both-ends.js'
-import type { FieldNames } from '../rows/columns.js'
+import { ColumnReader, type FieldNames, type NamedColumns } from '../rows/columns.js'
 import { END_WORDS, endColumns } from '../rows/place-cells.js'
 
 /** The mass of a row whose unit is in another column. */
 export const BARE_MASS = 'bare_mass'
 
-/** Columns that belong to no field alone, with what they say. */
-const SAYING: Readonly<Record<string, readonly string[]>> = {
-  via: TRANSHIPMENT_COLUMNS,
-  temperature: TEMPERATURE_COLUMNS,
-  unit: UNIT_COLUMNS,
-  mode: MODE_COLUMNS,
-  load_type: LOAD_TYPE_COLUMNS,
-  status: STATUS_COLUMNS,
-}
-const SAYINGS: Readonly<Record<string, ColumnMeaning>> = {
+/** What columns say that belong to no field alone, by the names under which a caller can state them. */
+const SAYINGS = {
   via: 'transhipment',
   temperature: 'temperature',
   unit: 'unit',
   mode: 'mode',
   load_type: 'load type',
   status: 'status',
+  burns: 'fuel',
+  boxes: 'containers',
+} as const satisfies Record<string, ColumnMeaning>
+export type Saying = keyof typeof SAYINGS
+/** Columns of fuels and of numbers of containers say by their names what they count. */
+const STATED = ['via', 'temperature', 'unit', 'mode', 'load_type', 'status'] as const
+
+/** The meaning of a column by the key of its cells; undefined for one of a field. */
+export function meaningOfKey(key: string | undefined): ColumnMeaning | undefined {
+  return key?.includes(':') ? SAYINGS[key.replace(/:.*$/, '') as Saying] : undefined
 }
 
-/** A table may have several such columns, which do not contradict each other: `T/S Port 1`, `T/S Port 2`. */
-function apart(field: string, words: readonly string[]): [string, readonly string[]][] {
-  return [...new Set([field, ...words])].map((word) => [`${field}:${word}`, [word]])
+/**
+ * The key of the cells of a column that says something. A table may have several such columns, which do not
+ * contradict each other: `T/S Port 1`, `T/S Port 2`.
+ */
+function sayingKey(name: string, { figures, ids }: BodyColumns): string | undefined {
+  const meaning = columnMeaning(name)
+  if (meaning === null || !figures.includes(meaning)) return undefined
+  if (meaning === 'reference') return ids.length > 0 ? 'id' : undefined
+  const saying = (Object.keys(SAYINGS) as Saying[]).find((one) => SAYINGS[one] === meaning)
+  return saying === undefined ? undefined : `${saying}:${columnKey(name)}`
 }
 
 /** The cells of a row that say something, in the order of its columns, each with the word that names its column. */
 export function said(
   given: Readonly<Record<string, unknown>>,
-  field: string,
+  field: Saying,
 ): readonly (readonly [key: string, cell: unknown])[] {
   return Object.entries(given).filter(([key]) => key.startsWith(`${field}:`))
 }
@@ -95,11 +97,17 @@ export function columnsOf({ fields }: BodyColumns): FieldColumn[] {
   })
 }
 
+/** Finds the fields of a table's rows, and the columns that say something beside them. */
+export function columnReader(table: BodyColumns, named: NamedColumns): ColumnReader<string> {
+  const names = columnNames(table, columnsOf(table))
+  return new ColumnReader(names, named, (name) => sayingKey(name, table))
+}
+
 /** The names of all columns, by their keys. */
-export function columnNames({ ids, figures }: BodyColumns, columns: readonly FieldColumn[]) {
-  const own = Object.entries(SAYING).filter(([field]) => figures.includes(SAYINGS[field]!))
+function columnNames({ ids, figures }: BodyColumns, columns: readonly FieldColumn[]) {
+  const own = STATED.filter((one) => figures.includes(SAYINGS[one]))
   const names: FieldNames<string> = {
-    ...Object.fromEntries(own.flatMap(([field, words]) => apart(field, words))),
+    ...Object.fromEntries(own.map((one) => [`${one}:${one}`, [one]])),
     id: ids,
     ...(figures.includes('unit') && { [BARE_MASS]: [BARE_MASS] }),
     [BOTH_ENDS]: BOTH_ENDS_COLUMNS,

@@ -1,4 +1,3 @@
-import { columnKey } from '../../api/columns/column-key.js'
 import { REFERENCE_COLUMNS } from '../../api/columns/reference-names.js'
 import { findProblems } from '../../api/validation/check.js'
 import { withoutBigints } from '../exact-json.js'
@@ -6,13 +5,20 @@ import type { Field } from '../fields.js'
 import { isObject, type RequestJson, setField } from '../request-body.js'
 import { accounted, requireAccounted, type Unread } from '../rows/accounted.js'
 import { BOTH_ENDS, bothEndsOf } from '../rows/both-ends.js'
-import { ColumnReader, type NamedColumns } from '../rows/columns.js'
+import type { ColumnReader, NamedColumns } from '../rows/columns.js'
 import { readFlag } from '../rows/numbers.js'
 import { idRank } from '../rows/passed-over.js'
 import type { PlaceField, PlaceReading } from '../rows/place-cells.js'
 import { type Row, requireCells } from '../rows/row.js'
 import { valueAt, type Wording } from '../wording.js'
-import { type BodyColumns, columnNames, columnsOf, ENDS, type FieldColumn } from './body-columns.js'
+import {
+  type BodyColumns,
+  columnReader,
+  columnsOf,
+  ENDS,
+  type FieldColumn,
+  meaningOfKey,
+} from './body-columns.js'
 import {
   inUnit,
   ofAll,
@@ -24,12 +30,15 @@ import {
 } from './cell-values.js'
 import { RowFaults, RowProblem } from './row-faults.js'
 import {
+  readBoxes,
+  readFuelName,
   readMode,
   readTemperature,
   readTranshipments,
   readUnit,
   requireCounted,
 } from './sayings.js'
+import { type Ignored, isOwnLane, LANE, silentCell, speaks } from './silent-cells.js'
 import { tidyCells } from './tidy-cells.js'
 
 export interface BodyReading extends PlaceReading {
@@ -57,7 +66,7 @@ export class BodyReader {
     named: NamedColumns = {},
   ) {
     const columns = columnsOf(table)
-    this.columns = new ColumnReader(columnNames(table, columns), named)
+    this.columns = columnReader(table, named)
     this.#byKey = new Map(columns.map((column) => [column.key, column]))
     this.#members = new Set(table.members)
   }
@@ -85,9 +94,29 @@ export class BodyReader {
     return `${best.value} ${box.value}`
   }
 
-  /** What becomes of the columns that no field reads. @param base defaults of every row */
-  unread(columns: readonly string[], base: RequestJson): Unread {
-    return this.#layoutOf(columns, base).unread
+  /**
+   * What becomes of the columns that no field reads.
+   * @param base defaults of every row
+   * @param rows those that are known: a column in which none says anything is not refused. Default: none
+   */
+  unread(columns: readonly string[], base: RequestJson, rows?: readonly Row[]): Unread {
+    const { unread } = this.#layoutOf(columns, base)
+    if (unread.faults.length === 0 || rows === undefined) return unread
+    return this.#unreadIn(columns, base, (at) => rows.map(({ cells }) => cells[at]))
+  }
+
+  /** The columns of a row that change no figure of it, and what its user must know of them. */
+  ignoredIn({ columns, cells }: Row, base: RequestJson): Ignored {
+    const { unread, speaking } = this.#layoutOf(columns, base)
+    const silent = speaking.flatMap((at) => {
+      const name = columns[at]!
+      const key = this.columns.fieldOf(name)!
+      return silentCell(name, cells[at], key, this.#byKey.get(key)?.field)
+    })
+    return {
+      columns: [...unread.ignored, ...silent.map(({ column }) => column)],
+      notes: silent.flatMap(({ note }) => note ?? []),
+    }
   }
 
   /** Rows of a table share their columns. */
@@ -97,6 +126,7 @@ export class BodyReader {
         columns,
         base,
         ids: this.#idsIn(columns),
+        speaking: columns.flatMap((name, at) => (speaks(this.columns.fieldOf(name)) ? [at] : [])),
         unread: this.#unreadIn(columns, base),
       }
     return this.#last
@@ -112,14 +142,29 @@ export class BodyReader {
       .sort((one, other) => one.rank - other.rank)
   }
 
-  #unreadIn(columns: readonly string[], base: RequestJson): Unread {
+  #unreadIn(
+    columns: readonly string[],
+    base: RequestJson,
+    cellsOf?: (at: number) => readonly unknown[],
+  ): Unread {
     const departure = this.#departure
     const isDated =
       valueAt(departure, base) !== undefined ||
       columns.some((name) => this.columns.fieldOf(name) === departure)
-    const figures = this.table.figures.filter((one) => one !== 'departure' || !isDated)
+    const figures = this.table.figures.filter((one) => {
+      if (one === 'departure') return !isDated
+      return one !== 'amount' || !this.#isCounted(columns, base)
+    })
     const isReadElsewhere = (name: string) => this.isMember(name)
-    return accounted(columns, { figures, readers: [this.columns], isReadElsewhere })
+    const known = cellsOf && { cellsOf }
+    return accounted(columns, { figures, readers: [this.columns], isReadElsewhere, ...known })
+  }
+
+  /** Whether the rows say their number of containers. */
+  #isCounted(columns: readonly string[], base: RequestJson): boolean {
+    const counts = ['cargo.teu', 'cargo.containers']
+    if (counts.some((path) => valueAt(path, base) !== undefined)) return true
+    return columns.some((name) => counts.includes(this.pathOf(name) ?? ''))
   }
 
   get #departure(): string {
@@ -138,7 +183,7 @@ export class BodyReader {
     const body: RequestJson = { ...reading.base }
     const given = faults.attempt('#', () => {
       requireCells(row, row.columns)
-      if (reading.isJson) requireAccounted(this.unread(row.columns, reading.base))
+      requireAccounted(this.unread(row.columns, reading.base, [row]))
       return this.#given(row, body, reading.isJson)
     })
     if (given !== undefined) {
@@ -191,8 +236,7 @@ export class BodyReader {
   /** What a column says that is no field of the request: `temperature`; null for any other. */
   sayingOf(name: string): string | null {
     const key = this.columns.fieldOf(name)
-    if (key === 'id') return 'reference of the row'
-    return key?.includes(':') ? key.replace(/:.*$/, '').replace('_', ' ') : null
+    return key === 'id' ? 'reference of the row' : (meaningOfKey(key) ?? null)
   }
 
   /** Whether a column states a number that is no part of a position. */
@@ -247,7 +291,9 @@ export class BodyReader {
     this.#readSayings(given, body, cells)
     const columnOf = () => cells.row.columns.find((name) => this.pathOf(name) === 'vessel.type')
     const types = this.#byKey.get('vessel.type')?.field.choices ?? []
-    tidyCells(given, () => columnKey(columnOf() ?? ''), types as readonly string[])
+    tidyCells(given, () => this.columns.keyOf(columnOf() ?? ''), types as readonly string[])
+    const lane = this.#byKey.get(LANE)?.field
+    if (lane !== undefined && isOwnLane(given[LANE], lane)) delete given[LANE]
     if (typed !== undefined && given[`${typed}.type`] !== undefined) delete body[typed]
     const stated = new Map<Field, FieldColumn[]>()
     for (const key of Object.keys(given)) {
@@ -276,6 +322,8 @@ export class BodyReader {
     const sayings = { given, body, columnOf, ends: this.table.ends }
     faults.attempt('#', () => requireCounted(sayings))
     faults.attempt('#', () => readMode(sayings))
+    faults.attempt('#/vessel/fuel_type', () => readFuelName(sayings))
+    faults.attempt('#/cargo/container_type', () => readBoxes(sayings))
     faults.attempt('#/cargo/reefer', () => readTemperature(sayings))
     faults.attempt('#', () => readTranshipments(sayings, reading))
     faults.attempt('#/cargo/mass_tonnes', () => readUnit(sayings, reading, this.#massOf(given)))
@@ -322,6 +370,8 @@ interface Layout {
     readonly isOfBox: boolean
     readonly isOwn: boolean
   }[]
+  /** The columns whose cells say what is not in every row. */
+  readonly speaking: readonly number[]
   readonly unread: Unread
 }
 

@@ -33,8 +33,7 @@ export function valueOfCell(
     return isoOfCell(String(cell), reading.dateOrder, DATE_ORDER_REMEDY)
   if (typeof cell !== 'string') return cell
   // Names count in any capitals, with spaces or hyphens: "Car Carrier".
-  const named = (text: string) =>
-    choices.find((name) => plainName(String(name)) === plainName(text)) ?? text
+  const named = (text: string) => choiceOf(text, choices) ?? text
   switch (kind) {
     case 'number':
       return readNumber(cell, column, reading, path)
@@ -52,8 +51,19 @@ export function valueOfCell(
   }
 }
 
+/** The name of a list that a text is, in any capitals and with spaces or hyphens between its words. */
+export function choiceOf<Name extends string | number>(
+  text: string,
+  choices: readonly Name[],
+): Name | undefined {
+  return choices.find((name) => plainName(String(name)) === plainName(text))
+}
+
 function plainName(text: string): string {
-  return text.toLowerCase().replaceAll(/[\s-]/g, '_')
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
 }
 
 /** A quantity in the unit of the request. @param unit absent for that of the request itself */

@@ -3,9 +3,9 @@ import { columnMeaning } from '../../api/columns/column-meaning.js'
 import { englishKey } from '../../api/columns/other-languages.js'
 import { containersCounted } from '../../emissions/container-type.js'
 import { type DateOrder, shownOrder } from '../moments.js'
-import { ColumnReader, type NamedColumns } from '../rows/columns.js'
+import type { NamedColumns } from '../rows/columns.js'
 import type { LookedAt } from '../rows/number-marks.js'
-import { BARE_MASS, type BodyColumns, columnNames, columnsOf } from './body-columns.js'
+import { BARE_MASS, type BodyColumns, columnReader } from './body-columns.js'
 
 /** Masses and quantities whose names have no unit. */
 const BARE =
@@ -18,7 +18,7 @@ export function withImplied(
   table: BodyColumns,
 ): NamedColumns {
   if (columns === null || !table.figures.includes('unit')) return named
-  const reader = new ColumnReader(columnNames(table, columnsOf(table)), named)
+  const reader = columnReader(table, named)
   const keys = columns.map((name) => reader.fieldOf(name)?.replace(/#.*$/, ''))
   const has = (field: string) => keys.includes(`cargo.${field}`)
   const free = columns.filter((name, at) => {
@@ -46,7 +46,7 @@ export function orderIn(
   named: NamedColumns,
   table: BodyColumns,
 ): DateOrder | undefined {
-  const reader = new ColumnReader(columnNames(table, columnsOf(table)), named)
+  const reader = columnReader(table, named)
   const path = `${table.ends}depart_at`
   const places = (columns ?? []).flatMap((name, at) => (reader.fieldOf(name) === path ? [at] : []))
   return shownOrder(sample.flatMap(({ cells }) => places.map((at) => cells[at] ?? '')))

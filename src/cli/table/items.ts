@@ -1,6 +1,6 @@
 import { UsageError } from '../failure.js'
 import type { RequestJson } from '../request-body.js'
-import { ignoredNote, requireAccounted } from '../rows/accounted.js'
+import { ignoredNote } from '../rows/accounted.js'
 import type { SeenTypes } from '../rows/column-types.js'
 import type { LineFormat, Row, Rows } from '../rows/row.js'
 import type { Shard } from '../table-command.js'
@@ -49,7 +49,6 @@ export async function openItems(
     if (repeated === 'row' && format === 'ndjson') rejectSameNames(given)
   }
   const unread = reader.unread(given, options.base)
-  if (input.columns !== null) requireAccounted(unread)
   const unreadText = ignoredNote(unread, [reader.columns])
   if (unreadText !== null) note(unreadText)
   const columns = { row: given, id: ID_COLUMNS, nothing: NOTHING }[repeated]

@@ -183,8 +183,8 @@ export class RowWork {
     })
   }
 
-  #ignoredIn({ columns }: Row): readonly string[] {
-    return this.#reader.unread(columns, this.settings.base).ignored
+  #ignoredIn(row: Row): readonly string[] {
+    return this.#reader.ignoredIn(row, this.settings.base).columns
   }
 
   #line(row: NumberedRow, { answer = null, problem = null }: LineContent): string {

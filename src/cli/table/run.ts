@@ -8,7 +8,7 @@ import { requireWriter } from '../missing-part.js'
 import { isFile, namedFormat } from '../out-format.js'
 import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
-import type { CommandRequest } from '../request-body.js'
+import type { CommandRequest, RequestJson } from '../request-body.js'
 import { requireAccounted } from '../rows/accounted.js'
 import { SeenTypes } from '../rows/column-types.js'
 import { requireStated } from '../rows/columns.js'
@@ -52,6 +52,9 @@ export interface TableCommand {
   readonly options: TableOptions
 }
 
+/** More words of a file's own than these are no news. */
+const MAX_TOLD = 20
+
 interface Run extends Omit<Resumed, 'result'> {
   readonly input: Rows
   readonly items: AsyncIterator<Item>
@@ -60,6 +63,8 @@ interface Run extends Omit<Resumed, 'result'> {
   /** Makes the result of its lines; null if they are the result. */
   readonly convert: Parameters<ResultFile['finish']>[0]
   readonly options: TableOptions
+  /** Defaults for every row. */
+  readonly base: RequestJson
   readonly terminal: Terminal
 }
 
@@ -86,7 +91,7 @@ export async function runTable(
   if (!isJson) requireStated(options, input.columns)
   const byName = isJson ? options : withImplied(input, options, kind.columns)
   const reader = new BodyReader(kind.columns, byName)
-  if (!isJson) requireAccounted(reader.unread(input.columns, request.body))
+  if (!isJson) requireAccounted(reader.unread(input.columns, request.body, input.sample))
   if (!isJson) kind.requireColumns(input.columns, reader, request.body)
   const reading: RowSettings = {
     kind: name,
@@ -144,6 +149,7 @@ export async function runTable(
           ? writeFlatgeobuf(part, whole, layout().columns)
           : writeParquet(part, whole, { ...layout(), isCorners })),
     options,
+    base,
     terminal,
   }
   try {
@@ -208,7 +214,7 @@ async function resume({ result, items, terminal, options, ...run }: Run): Promis
 }
 
 async function calculateAll(
-  { kind, writer, input, items, result, convert, options, terminal }: Run,
+  { kind, reader, base, writer, input, items, result, convert, options, terminal }: Run,
   before: Before,
   workers: Workers,
 ): Promise<void> {
@@ -216,6 +222,7 @@ async function calculateAll(
   if (writer.head !== null && !result?.isBegun) await write(writer.head)
   const progress = new Progress(0, before.rows, terminal)
   const failures = new Failures(terminal)
+  const told = new Set<string>()
   let total = before.rows
   const work: GroupWork<Item, DoneRow> = {
     ...workers,
@@ -225,9 +232,12 @@ async function calculateAll(
     await write(writer.line(item, done))
     progress.rows(++total, input.share)
     if (done.error !== null) failures.add(item.row.line, done.error)
+    else if (told.size < MAX_TOLD)
+      for (const note of reader.ignoredIn(item.row, base).notes) told.add(note)
   })
   progress.end()
   failures.end()
+  for (const note of told) terminal.note(note)
   await result?.finish(convert)
   const failed = before.failed + failures.count
   const out = result === null ? undefined : options.out

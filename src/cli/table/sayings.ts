@@ -1,12 +1,8 @@
-import {
-  cancelledOf,
-  isRefrigerated,
-  modeOf,
-  NOTHING,
-  PIECES,
-  statusOf,
-  unitOf,
-} from '../../api/columns/cell-words.js'
+import { isRoundAfrica, passageIn, textOf, verdictOn } from '../../api/columns/cell-verdict.js'
+import { modeOf, unitOf } from '../../api/columns/cell-words.js'
+import { boxTypeOf } from '../../api/columns/column-meaning.js'
+import { FLAG_NAMES } from '../../api/passage-flags.js'
+import { CLOSED_BY_DEFAULT, type PassageId } from '../../routing/request.js'
 import { UsageError } from '../failure.js'
 import { type RequestJson, setField } from '../request-body.js'
 import { readNumber } from '../rows/numbers.js'
@@ -26,17 +22,12 @@ export interface Sayings {
   readonly ends: string
 }
 
-/** @throws RowExcluded for a row that is cancelled. @throws UsageError for an unknown status */
+/** @throws RowExcluded for a row that is cancelled */
 export function requireCounted({ given, columnOf }: Sayings): void {
   for (const [key, cell] of said(given, 'status')) {
-    const isQuestion = /cancel|void|storno/.test(key)
-    const status = isQuestion ? cancelledOf(cell) : statusOf(cell)
     const column = columnOf(key)
-    if (status === 'cancelled') throw new RowExcluded(`${column} ${String(cell).trim()}.`)
-    if (status !== null) continue
-    throw new UsageError(
-      `${column} "${cell}" is no known status: does the row count? Write "cancelled" or "confirmed", or add --ignore "${column}".`,
-    )
+    if (verdictOn(column, 'status', cell) === 'cancelled')
+      throw new RowExcluded(`${column} ${textOf(cell)}.`)
   }
 }
 
@@ -60,29 +51,29 @@ export function readMode({ given, body, columnOf, ends }: Sayings): void {
   }
   // Only an estimate asks how cargo travels. Whatever the row says of its containers counts before.
   const isSaid = ['container_type', 'teu', 'containers'].some(
-    (name) => key(given, `cargo.${name}`) || valueAt(`cargo.${name}`, body) !== undefined,
+    (name) => states(given, `cargo.${name}`) || valueAt(`cargo.${name}`, body) !== undefined,
   )
   if (isInContainers && ends !== '' && !isSaid) setField(body, 'cargo.container_type', 'container')
 }
 
-const key = (given: Sayings['given'], path: string) =>
+const states = (given: Sayings['given'], path: string) =>
   Object.keys(given).some((one) => one === path || one.startsWith(`${path}#`))
 
 /** A temperature that is set means a refrigerated container. @throws UsageError if a cell contradicts */
 export function readTemperature({ given, body, columnOf }: Sayings): void {
   for (const [key, cell] of said(given, 'temperature')) {
     const column = columnOf(key)
-    const isCold = isRefrigerated(cell)
-    if (isCold === null) {
+    const verdict = verdictOn(column, 'temperature', cell)
+    if (verdict === 'unclear') {
       throw new UsageError(
         `${column} "${cell}" is no temperature: write degrees such as -18, "ambient" or nothing, or add --ignore "${column}".`,
       )
     }
-    if (!isCold) continue
+    if (verdict !== 'counts') continue
     const stated = given['cargo.reefer']
     if (stated !== undefined && /^(false|no|n|0)$/i.test(String(stated).trim())) {
       throw new UsageError(
-        `${column} "${cell}" is the temperature of a refrigerated container, but the row says that it is none. Correct or empty one of them.`,
+        `${column} "${cell}" means a refrigerated container, but the row says that it is none. Correct or empty one of them.`,
       )
     }
     delete given['cargo.reefer']
@@ -90,29 +81,84 @@ export function readTemperature({ given, body, columnOf }: Sayings): void {
   }
 }
 
-const DIRECT = /^(direct|dir|straight|no t\/?s|none|suez canal \(direct\))$/i
-
 /** Ports on the way: a route stops there; an estimate is of one ship. @throws UsageError */
 export function readTranshipments(
   { given, body, columnOf, ends }: Sayings,
   reading: PlaceReading,
 ): void {
-  const ports = said(given, 'via').filter(
-    ([, cell]) => !DIRECT.test(String(cell).trim()) && !NOTHING.test(String(cell).trim()),
-  )
-  if (ports.length === 0) return
+  const stops: (readonly [column: string, cell: unknown])[] = []
+  for (const [key, cell] of said(given, 'via')) {
+    const column = columnOf(key)
+    const text = textOf(cell)
+    const passage = passageIn(text)
+    if (isRoundAfrica(text)) setField(body, `${ends}suez`, false)
+    else if (passage !== undefined && ends !== '') openPassage(passage, body, ends)
+    else if (verdictOn(column, 'transhipment', cell) === 'counts')
+      stops.push([column, passage ?? cell])
+  }
+  if (stops.length === 0) return
   if (ends === '') {
     const own = given['via'] === undefined ? [] : viaOf(given['via'], reading)
     delete given['via']
-    const stops = ports.flatMap(([, cell]) => viaOf(cell, reading))
-    setField(body, 'via', [...own, ...stops])
+    setField(body, 'via', [...own, ...stops.flatMap(([, cell]) => viaOf(cell, reading))])
     return
   }
-  const [first, cell] = ports[0]!
-  const column = columnOf(first)
+  const [column, cell] = stops[0]!
   throw new UsageError(
     `${column} "${cell}" is a port on the way, but an estimate is of one ship from port to port. fairway chain adds up the voyages and the transhipment between; --ignore "${column}" estimates a direct voyage.`,
   )
+}
+
+/** An estimate takes the shortest way through what is open. */
+function openPassage(passage: PassageId, body: RequestJson, ends: string): void {
+  if (Object.hasOwn(FLAG_NAMES, passage)) setField(body, `${ends}${passage}`, true)
+  if (!(CLOSED_BY_DEFAULT as readonly string[]).includes(passage)) return
+  const open = valueAt(`${ends}allow`, body)
+  setField(body, `${ends}allow`, [...(Array.isArray(open) ? open : []), passage])
+}
+
+/** The fuel of the ship in a column of any name: `Bunker` LNG. @throws UsageError for an amount or a share */
+export function readFuelName({ given, body, columnOf }: Sayings): void {
+  for (const [key, cell] of said(given, 'burns')) {
+    const column = columnOf(key)
+    const verdict = verdictOn(column, 'fuel', cell)
+    if (verdict === 'unclear') {
+      throw new UsageError(
+        `${column} "${cell}" looks like an amount or a share of a fuel and is not read. Tonnes that the voyage burnt are in consumed_tonnes with fuel.type, the fuel of the ship in fuel_type (a blend cannot be estimated by rows); --ignore "${column}" leaves it out.`,
+      )
+    }
+    if (verdict !== 'counts') continue
+    const isBurnt = states(given, 'fuel.consumed_tonnes')
+    const path = isBurnt ? 'fuel.type' : 'vessel.fuel_type'
+    const stated = given[path]
+    if (stated !== undefined && textOf(stated).toLowerCase() !== textOf(cell).toLowerCase()) {
+      throw new UsageError(
+        `${column} "${cell}" and "${stated}" are two fuels of one ship. Correct or empty one of them, or add --ignore "${column}".`,
+      )
+    }
+    setField(body, path, textOf(cell))
+  }
+}
+
+/** Numbers of containers by their types: 10 below `20'` and 5 below `40HC` are `10x20'+5x40HC`. @throws UsageError */
+export function readBoxes({ given, columnOf }: Sayings): void {
+  const counted = said(given, 'boxes').flatMap(([key, cell]) => {
+    const column = columnOf(key)
+    const verdict = verdictOn(column, 'containers', cell)
+    if (verdict === 'counts') return [{ column, text: `${textOf(cell)}x${boxTypeOf(column)}` }]
+    if (verdict !== 'unclear') return []
+    throw new UsageError(
+      `${column} "${cell}" is no number of containers: write 0 to 9999, or add --ignore "${column}".`,
+    )
+  })
+  if (counted.length === 0) return
+  const type = given['cargo.container_type']
+  if (type !== undefined) {
+    throw new UsageError(
+      `${counted[0]!.column} counts containers of one type, and the row has the type "${type}" too. Empty one of them, or add --ignore "${counted[0]!.column}".`,
+    )
+  }
+  given['cargo.container_type'] = counted.map(({ text }) => text).join('+')
 }
 
 /** Factors to tonnes of the units that no column of its own has. By definition (NIST Handbook 44). */
@@ -139,7 +185,7 @@ export function readUnit(
     const column = columnOf(key)
     const unit = unitOf(cell)
     const leave = `add --ignore "${column}" if it says nothing of the mass`
-    if (unit === null && bare === undefined && PIECES.test(String(cell).trim())) continue
+    if (bare === undefined && verdictOn(column, 'unit', cell) === 'nothing') continue
     if (unit === null) {
       if (masses.length === 0 && bare === undefined) continue
       throw new UsageError(

@@ -1,134 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { ESTIMATE_FIGURES, ROUTE_FIGURES } from '../../../src/api/columns/figures.js'
-import { rowMembers } from '../../../src/api/columns/row-members.js'
-import { EmissionsRequestBody } from '../../../src/api/schemas/emissions-request.js'
-import { RouteRequestBody } from '../../../src/api/schemas/route-request.js'
 import { UsageError } from '../../../src/cli/failure.js'
-import { BodyReader } from '../../../src/cli/table/body-reader.js'
-import { estimates } from '../../../src/cli/table/estimates.js'
-import { routes } from '../../../src/cli/table/routes.js'
 import { fakeSea, run } from '../run.js'
 
-const REFERENCES = [
-  ...['Job No', 'Ref', 'Reference', 'Our Ref', 'HBL', 'House B/L', 'B/L No', 'B/L', 'Booking No'],
-  ...[
-    'File No',
-    'Consignment No',
-    'Order No',
-    'PO Number',
-    'Container No',
-    'MBL',
-    'Bill of Lading',
-  ],
-  ...['Shipment No', 'Booking Ref.', 'Customer Ref', 'Job #'],
-  ...['Sendungsnummer', 'Auftragsnummer', 'Referenz', 'Buchungsnummer', 'Containernummer'],
-  ...['Numéro de dossier', 'Connaissement', 'Numéro de commande'],
-  ...['Referencia', 'Pedido', 'Conocimiento de embarque', 'Expediente', 'Riferimento', 'Pratica'],
-  ...['Numero spedizione', 'Zendingnummer', 'Opdrachtnummer', 'Numer zlecenia', 'Konşimento no'],
-  ...['提单号', '订单号', '箱号', '业务编号'],
-]
-const TEMPERATURES = [
-  ...['Temperature', 'Temp. °C', 'Temp', 'Set point', 'Setpoint (°C)', 'Reefer Temp', 'Temp (C)'],
-  ...['Temperatur', 'Température', 'Temperatura', '温度', 'Cargo temp setting'],
-]
-const UNITS = [
-  'unit',
-  'UoM',
-  'Weight Unit',
-  'Unit of Measure',
-  'Einheit',
-  'Unidad',
-  'Unité',
-  '单位',
-]
-const STOPS = [
-  ...['T/S Port', 'via', 'Transhipment Port', 'Transshipment', 'T/S Port 1', 'Umschlaghafen'],
-  ...['Port de transbordement', 'Puerto de transbordo', '中转港', 'Date of transhipment port'],
-]
-const MODES = ['Mode', 'Transport Mode', 'Mode of Transport', 'FCL/LCL', 'Load type', '运输方式']
-const STATES = ['Status', 'Shipment Status', 'Statut', 'Estado', 'Stato', 'Cancelled', '状态']
-const OTHERS = [
-  'Remark',
-  'Customer',
-  'Rate',
-  'ETA',
-  'Incoterm',
-  'Seal',
-  'Vessel Master',
-  'Fuel price',
-]
-
-const BODY = { estimate: EmissionsRequestBody, route: RouteRequestBody } as const
-const KIND = { estimate: estimates, route: routes } as const
-const FIGURES = { estimate: ESTIMATE_FIGURES, route: ROUTE_FIGURES } as const
-
-/** Whether a column counts, read or refused, or is ignored and named. */
-function verdictOfTable(kind: keyof typeof KIND, name: string): 'counts' | 'ignored' {
-  const reader = new BodyReader(KIND[kind].columns)
-  const { ignored, faults } = reader.unread([name], {})
-  return ignored.includes(name) && faults.length === 0 ? 'ignored' : 'counts'
-}
-
-function verdictOverHttp(kind: keyof typeof KIND, name: string): 'counts' | 'ignored' {
-  const known = Object.keys(BODY[kind].properties)
-  try {
-    const { body } = rowMembers({ [name]: 'x' }, known, FIGURES[kind])
-    return name in body && !known.includes(name) ? 'ignored' : 'counts'
-  } catch {
-    return 'counts'
-  }
-}
-
-describe('a column that could change a figure', () => {
-  const all = { REFERENCES, TEMPERATURES, UNITS, STOPS, MODES, STATES }
-  test.each(Object.entries(all).flatMap(([kind, names]) => names.map((name) => [kind, name])))(
-    '%s: "%s" is read or refused in a list of shipments',
-    (_, name) => {
-      expect(verdictOfTable('estimate', name)).toBe('counts')
-    },
-  )
-
-  test.each(OTHERS)('"%s" cannot: it is ignored and named', (name) => {
-    expect(verdictOfTable('estimate', name)).toBe('ignored')
-  })
-
-  test('has the same verdict in a file and in a row over HTTP', () => {
-    const names = [...Object.values(all).flat(), ...OTHERS].filter(
-      (name) => !/^(via|mode)$/i.test(name),
-    )
-    expect(names.length).toBeGreaterThan(60)
-    const verdicts = (of: typeof verdictOfTable) =>
-      names.flatMap((name) =>
-        (['estimate', 'route'] as const).map((kind) => `${kind} ${name}: ${of(kind, name)}`),
-      )
-    expect(verdicts(verdictOverHttp)).toEqual(verdicts(verdictOfTable))
-  })
-
-  test('identifies a row over HTTP if it is a reference, and is refused there if it is not', () => {
-    const known = Object.keys(EmissionsRequestBody.properties)
-    const rowOf = (name: string) => rowMembers({ [name]: 'x' }, known, ESTIMATE_FIGURES)
-    for (const name of REFERENCES) expect(rowOf(name), name).toEqual({ id: 'x', body: {} })
-    const others = [...TEMPERATURES, ...UNITS, ...STOPS, ...MODES, ...STATES]
-    const read = others.filter((name) => {
-      try {
-        rowOf(name)
-        return true
-      } catch {
-        return false
-      }
-    })
-    expect(read).toEqual([])
-  })
-
-  test('is left out if the caller says so, which the answer names', async () => {
-    const input = 'from,to,teu,Temp setting of box\nNLRTM,SGSIN,2,-18\n'
-    const refused = await run(['shipments', '-'], { ...fakeSea(), input })
-    expect(refused.error).toBeInstanceOf(UsageError)
-    expect(refused.errors).toContain('add --columns temperature="Temp setting of box"')
-    const told = ['shipments', '-', '--format', 'ndjson', '--ignore', 'Temp setting of box']
-    const { output } = await run(told, { ...fakeSea(), input })
-    expect(JSON.parse(output)).toMatchObject({ ignored_columns: ['Temp setting of box'] })
-  })
+test('a column that the caller leaves out is named in the answer', async () => {
+  const input = 'from,to,teu,Temp setting of box\nNLRTM,SGSIN,2,-18\n'
+  const read = await run(['shipments', '-', '--format', 'ndjson'], { ...fakeSea(), input })
+  expect(JSON.parse(read.output).answer.activity.reefer).toBe(true)
+  const told = ['shipments', '-', '--format', 'ndjson', '--ignore', 'Temp setting of box']
+  const { output } = await run(told, { ...fakeSea(), input })
+  const { answer, ignored_columns } = JSON.parse(output)
+  expect(answer.activity.reefer).toBe(false)
+  expect(ignored_columns).toEqual(['Temp setting of box'])
 })
 
 /** The answers to the rows of a list of shipments. */
@@ -167,7 +49,14 @@ describe('what the cells of a shipment say', () => {
     ['teu,T/S Port', '2,Colombo', 'fairway chain adds up the voyages'],
     ['teu,Mode', '2,4', 'Mode "4 (air)" is no voyage by sea'],
     ['teu,Mode', '2,teleport', 'is no known mode of transport'],
-    ['teu,Status', '2,whatever', 'is no known status'],
+    ['teu,Bunker', '2,120', 'looks like an amount or a share of a fuel'],
+    ['teu,HVO share', '2,30', 'looks like an amount or a share of a fuel'],
+    ['teu,Modality', '2,Rail', 'Mode "Rail" is no voyage by sea'],
+    ['teu,Leg type', '2,Pre-carriage', 'Mode "Pre-carriage" is no voyage by sea'],
+    ['teu,Escala', '2,Algeciras', 'fairway chain adds up the voyages'],
+    ['teu,2nd vessel', '2,MSC ANNA', 'fairway chain adds up the voyages'],
+    ["40',Status", '18000,Booked', 'is no number of containers'],
+    ['20ft,Container Type', '10,40HC', 'counts containers of one type'],
     ['Container Type,Containers,Weight (kg)', 'ZZ9,1,9000', 'is no known container type'],
   ])('%s with %s is refused in its row', async (head, cells, why) => {
     const { lines } = await answersTo(`from,to,${head}\nNLRTM,SGSIN,${cells}\n`)
@@ -199,6 +88,79 @@ describe('what the cells of a shipment say', () => {
       expect(said.answer.emissions.wtw_kg_co2e).toBeLessThan(general.answer.emissions.wtw_kg_co2e)
     },
   )
+
+  test.each([
+    ['T/S,teu', 'No,2'],
+    ['T/S,teu', '0,2'],
+    ['Transshipment,teu', 'n.a.,2'],
+    ['Via,teu', 'Suez,2'],
+    ['Via,teu', 'Suez Canal,2'],
+    ['Temperature control,teu', 'No,2'],
+    ['Cooling,teu', 'No,2'],
+    ['Kühlgut,teu', 'nein,2'],
+    ['State,teu', 'SP,2'],
+    ['Status,teu', 'Rolled,2'],
+    ['Status,teu', 'not cancelled,2'],
+    ['Deleted,teu', 'No,2'],
+    ['Biofuel %,teu', '0,2'],
+    ['Transport type,teu', 'Export,2'],
+    ['Service type,teu', 'International,2'],
+    ['Delivery mode,teu', 'CY/CY,2'],
+    ['Units,teu', '12,2'],
+    ['Trade lane,teu', 'FEWB,2'],
+    ['Trade lane,teu', 'Asia - North Europe,2'],
+    ['TEU count,teu', '2,2'],
+    ["20',40HC", '2,0'],
+  ])('%s with %s is as if only 2 TEU were said', async (head, cells) => {
+    const answerTo = async (of: string, row: string) =>
+      (await answersTo(`from,to,${of}\nNLRTM,SGSIN,${row}\n`)).lines[0].answer
+    const [said, bare] = [await answerTo(head, cells), await answerTo('teu', '2')]
+    expect(said.emissions).toEqual(bare.emissions)
+  })
+
+  test.each([
+    ['Kühlung', 'Ja'],
+    ['Frozen', 'x'],
+    ['Perishable', 'Yes'],
+    ['Cooling', '1'],
+    ['Congelado', 'sí'],
+  ])('%s with %s means refrigerated', async (head, cell) => {
+    const { lines } = await answersTo(`from,to,teu,${head}\nNLRTM,SGSIN,2,${cell}\n`)
+    expect(lines[0].answer.activity.reefer).toBe(true)
+  })
+
+  test('the way round the Cape of Good Hope does not take Suez', async () => {
+    const { lines } = await answersTo('from,to,teu,Via\nNLRTM,SGSIN,2,Cape of Good Hope\n')
+    expect(lines[0].answer.asked.request.route.suez).toBe(false)
+  })
+
+  test('a name of a fuel is that of the ship', async () => {
+    const { lines } = await answersTo('from,to,teu,Bunker\nNLRTM,SGSIN,2,LNG\n')
+    expect(lines[0].answer.asked.request.vessel.fuel_type).toBe('LNG')
+  })
+
+  test('an actual departure counts before the planned one', async () => {
+    const { lines } = await answersTo(
+      'from,to,teu,ETD,ATD\nNLRTM,SGSIN,2,2026-02-27,2026-03-01\nNLRTM,SGSIN,2,2026-02-27,\n',
+    )
+    expect(lines.map(({ answer }) => answer.asked.day)).toEqual(['2026-03-01', '2026-02-27'])
+  })
+
+  test('numbers of containers by type are added up', async () => {
+    const { lines } = await answersTo("from,to,20',40HC,40RF\nNLRTM,SGSIN,10,5,0\n")
+    expect(lines[0].answer.activity.teu).toBeCloseTo(20, 1)
+  })
+
+  test.each([
+    ['Status', 'Foo', 'Status "Foo" is no known status: its rows count.'],
+    ['Trade lane', 'FEWB', 'Trade lane "FEWB" is no trade lane of Clean Cargo'],
+  ])('an unknown %s counts, is told and is named in the answer', async (head, cell, note) => {
+    const row = `NLRTM,SGSIN,2,${cell}\n`
+    const { lines, notes, error } = await answersTo(`from,to,teu,${head}\n${row}${row}`)
+    expect(error).toBeNull()
+    expect(notes.filter((line) => line.includes(note))).toHaveLength(1)
+    expect(lines.map(({ ignored_columns }) => ignored_columns)).toEqual([[head], [head]])
+  })
 
   test('1X40HC counts containers in any column', async () => {
     const { lines } = await answersTo('POL,POD,VOLUME\nNLRTM,SGSIN,1X40HC\n')
