@@ -19,3 +19,8 @@ const TOTALS = /^(?:(?:grand|sub)[- ]?)?(?:totals?|summe|gesamt|somme|totale|tot
 export function isOfTotals(text: string): boolean {
   return TOTALS.test(text.trim())
 }
+
+/** Whether a text names no place: a placeholder, or the first word of a line of totals. */
+export function namesNone(name: string): boolean {
+  return isPlaceholder(name) || isOfTotals(name)
+}
