@@ -13,17 +13,40 @@ CU|קובה
 ES|España
 IS|Island
 JO|Jordan
+KP|Corea
+KR|Corea
 LC|Santa Lucía
-MF|St. Martin|Saint-Martin|San Martín
+MF|Saint Martin|San Martín|St. Martin
 ML|माली
 MO|Macao|Makau
+NL|Holland
 NP|नेपाल
 PA|Панама
 PW|Palau
 SD|सूडान
-SV|El Salvador|Salvador|Салвадор|萨尔瓦多
+SS|सूडान
+SV|El Salvador|Salvador|Salvadora|Salvadoras|Салвадор|萨尔瓦多
 TR|ตุรกี
-WS|Samoa
+`,
+
+  /** The same in all other languages of CLDR. */
+  rare: `
+AL|Албани
+AS|Samoa America
+CL|Chéli|Shile|Shílè|Síle|Ṣílè
+CN|Chin|Haina
+DE|Jaman|Jamân
+GD|Glenada
+GH|Kana|Kāna|Ngana|kaná
+IM|Mön
+MF|Saint-Martin (France)|Sint Martin
+ML|Malè
+MT|Malita|Málita
+MU|Maurizio
+PE|Piru|Pirù
+RU|Lusî
+SD|Suda|Sudá
+TR|Torki
 `,
 
   /** Name of a region or island, and the countries. */
@@ -49,20 +72,24 @@ Cornwall|GB
 Darién|PA
 Delta|NG
 Derby|GB
+El Hierro|ES
 El Progreso|GT
 Ellesmere|CA
 Essex|GB
 Florence|IT
+Fogo|CV
 Freeport|BS
 Gard|FR
 Grand Port|MU
 Greenwich|GB
 Hebron|PS
+Hierro|ES
 Isabel|SB
 Kole|UG
 Kranj|SI
 Kōchi|JP
 La Libertad|PE SV
+La Palma|ES
 La Paz|BO HN SV
 Laguna|PH
 Laâyoune|MA
@@ -88,6 +115,7 @@ Raa|MV
 Rae|EE
 Ragusa|IT
 Reading|GB
+S:t Pierre|PM
 Saint Catherine|JM
 Saint George|AG BB DM GD VC
 Saint Helens|GB
@@ -99,6 +127,7 @@ Saint Martin|MF SX
 Saint Mary|AG JM
 Saint Michael|BB
 Saint Peter|AG BB DM
+Saint-Pierre|PM
 Saladin|IQ
 Sala|LV
 Salé|MA
@@ -106,9 +135,9 @@ San Juan|AR DO
 San Luis|AR
 San Marcos|GT
 San Martín|PE
-San Pedro|PY
+San Pedro|PM PY
 Santa Bárbara|HN
-Santa Cruz|AR BO CV
+Santa Cruz|AR BO CV VI
 Santarém|PT
 Saïda|DZ
 Somerset|GB
@@ -117,12 +146,18 @@ South West|SG
 Southwest|CM
 South|CM LB
 Surrey|GB
+Thera|GR
+Trinidadas|TT
 Trinidad|TT
 Trujillo|VE
 Valverde|DO
 Victoria|AU MT
 Vodice|SI
 West|CM
+Тринидад|TT
+Тринідад|TT
+نویس|KN
+त्रिनिदाद|TT
 `,
 
   /** Name of a city, and the countries. */

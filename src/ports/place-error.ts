@@ -1,3 +1,4 @@
+import { areaNamed } from './area-ports.js'
 import type { GreaterPlace } from './greater-places.js'
 import { MAX_NAME_LETTERS, MAX_NAME_WORDS } from './name-length.js'
 import { portsNear } from './near-ports.js'
@@ -71,13 +72,19 @@ export function unknownName(
   written: string,
   greater: readonly GreaterPlace[] = [],
 ): never {
-  const near = portsNear(ports, written)
-  const [place] = greater
-  const why =
-    place === undefined
-      ? `There is no port "${written}".`
-      : `"${written}" is also the ${place.kind} ${place.name}. For a port of that name, add its country.`
+  const near = portsNear(ports, written, greater)
+  const why = whyUnknown(ports, written, greater)
   throw new PlaceError('unknown_place', written, near, `${why} ${remedyFor(written, near)}`)
+}
+
+function whyUnknown(ports: PortTable, written: string, [place]: readonly GreaterPlace[]): string {
+  if (place !== undefined) {
+    const kind = place.kind === 'rare' ? 'country' : place.kind
+    return `"${written}" is also the ${kind} ${place.name}. For a port of that name, add its country.`
+  }
+  const area = areaNamed(ports, written)
+  const what = area === undefined ? '' : `: it is ${area.what}`
+  return `There is no port "${written}"${what}.`
 }
 
 function remedyFor(written: string, near: readonly Port[]): string {
