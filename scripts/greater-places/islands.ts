@@ -31,6 +31,7 @@ Madagascar|MG
 Malta|MT
 Man|IM
 Marie-Galante|GP
+Marshall|MH
 Martinique|MQ
 Melville Island|CA AU
 Montserrat|MS
@@ -46,6 +47,7 @@ Samsoe|DK
 Sark|GG
 Saxony|DE
 Scandinavia|NO SE DK
+Solomon|SB
 South Georgia|GS
 Spitsbergen|SJ NO
 Stromboli|IT

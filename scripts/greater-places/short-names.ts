@@ -1,5 +1,5 @@
 /** Countries that share a name: people write Corea, Kongo or Guinea for one of them. */
-const SHARED = ['KR KP', 'CD CG', 'SD SS', 'WS AS', 'GN GW GQ']
+const SHARED = ['KR KP', 'CD CG', 'SD SS', 'GN GW GQ']
 /** Countries of several islands or lands, whose names people write alone: Nevis, Bosnia, Miquelon. */
 const JOINED = /^(?:AG|BA|BQ|GS|KN|PM|SH|SJ|ST|TC|TT|VC|WF)$/
 /** Between two names, in any language. */

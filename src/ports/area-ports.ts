@@ -1,10 +1,8 @@
+import { isShort } from './fold.js'
 import type { Port } from './port.js'
 import { regionCalled } from './regions.js'
 import type { PortTable } from './table.js'
 import { countryName } from './unknown-code.js'
-
-/** A text that is as short may be the code of a country or state. */
-const SHORT = /^\p{Script=Latin}{1,3}$/u
 
 /** A country, region or island that a text names, without a port of that name. */
 export interface Area {
@@ -14,15 +12,17 @@ export interface Area {
   readonly ports: readonly Port[]
 }
 
-/** The region, or else the country, with a name; undefined if there is none. */
+/** The region or country with a name; undefined if there is none. */
 export function areaNamed(ports: PortTable, text: string): Area | undefined {
-  if (SHORT.test(text.trim())) return undefined
+  if (isShort(text)) return undefined
   const region = regionCalled(text)
+  const codes = ports.countriesCalled(text)
   if (region !== null) {
-    const isThere = ({ countryCode, position }: Port) => region(countryCode, position)
+    // Georgia is both.
+    const isThere = ({ countryCode, position }: Port) =>
+      region(countryCode, position) || codes.has(countryCode)
     return { what: 'a region', ports: largest(ports, isThere) }
   }
-  const codes = ports.countriesCalled(text)
   const [code] = codes
   if (code === undefined) return undefined
   return { what: `the country ${countryName(code) ?? code}`, ports: largestOf(ports, codes) }

@@ -27,6 +27,7 @@ SD|सूडान
 SS|सूडान
 SV|El Salvador|Salvador|Salvadora|Salvadoras|Салвадор|萨尔瓦多
 TR|ตุรกี
+WS|Samoa
 `,
 
   /** The same in all other languages of CLDR. */
@@ -96,6 +97,7 @@ Laâyoune|MA
 Loreto|PE
 Magdalena|CO
 Mari El|RU
+Marshall|MH
 Matanzas|CU
 Ma’an|JO
 Nièvre|FR
@@ -140,6 +142,7 @@ Santa Bárbara|HN
 Santa Cruz|AR BO CV VI
 Santarém|PT
 Saïda|DZ
+Solomon|SB
 Somerset|GB
 Sonora|MX
 South West|SG
@@ -165,6 +168,7 @@ West|CM
 Aksu|CN
 Al Aḩmadī|KW
 Anápolis|BR
+Bathurst|GM
 Bello|CO
 Boston|US
 Brooklyn|US
@@ -183,9 +187,11 @@ Morón|AR
 Newcastle|AU ZA
 Odessa|UA
 Perth|AU
+Petersburg|RU
 Port Elizabeth|ZA
 Portland|US
 Reading|GB
+Rio|BR
 Salem|IN
 Sale|MA
 Scarborough|CA

@@ -1,5 +1,5 @@
 import { coreNames } from './core-name.js'
-import { fold, joined, spellings } from './fold.js'
+import { fold, isShort, joined, spellings } from './fold.js'
 import { GREATER_PLACES } from './greater-places-table.js'
 import { isLarge } from './large-namesake.js'
 import { FIRST_OWN_ID } from './own-ports.js'
@@ -27,9 +27,6 @@ export interface BesideGreater {
   /** Places for which a port was left out, or beside which the only one is taken. */
   readonly places: readonly GreaterPlace[]
 }
-
-/** A text that is as short may be the code of a country. */
-const MAX_CODE_LETTERS = 3
 
 let placesByKey: ReadonlyMap<string, readonly GreaterPlace[]> | null = null
 
@@ -99,7 +96,7 @@ function greaterCalled(ports: PortTable, text: string, isExact: boolean): Greate
   placesByKey ??= indexed()
   const keys = new Set([joined(fold(text)), ...(isExact ? [] : coreNames(text))])
   const codes = [text, ...(isExact ? [] : keys)]
-    .filter((one) => one.trim().length > MAX_CODE_LETTERS)
+    .filter((one) => !isShort(one))
     .flatMap((one) => [...ports.countriesCalled(one)])
   return [
     ...codes.map((code) => countryOf(code)),
