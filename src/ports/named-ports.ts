@@ -3,7 +3,6 @@ import type { Position } from '../geo/position.js'
 import { isLater } from './exact-names.js'
 import { SAME_CODE_KM } from './known-ports.js'
 import { isTooLong } from './name-length.js'
-import type { Place } from './place.js'
 import type { Port } from './port.js'
 import type { PortTable } from './table.js'
 import { territoriesIn } from './territories.js'
@@ -36,7 +35,7 @@ export function portsNamed(
  */
 export function portsCalled(
   ports: PortTable,
-  place: Extract<Place, { unlocode: string } | { name: string }>,
+  place: { readonly unlocode: string } | { readonly name: string; readonly country?: string },
 ): readonly Port[] {
   if ('unlocode' in place) return distinct([ports.byLocode(place.unlocode)])
   const { name, country } = place
