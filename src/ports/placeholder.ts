@@ -7,7 +7,7 @@ const NO_PORT =
   /^(?:t\.?b\.?[acdn]\.?|to be (?:advised|announced|confirmed|declared|determined|named|nominated)|n\/?a|n\.a\.|null|nil|nan|none|undefined|unknown|various|any port|(?:for )?orders?|drifting|at sea|[-?.]+)$/i
 
 /** Whether a text stands where a place should be written, and names none. */
-export function isPlaceholder(text: string): boolean {
+function isPlaceholder(text: string): boolean {
   const written = text.trim()
   return [SLOT, CELL_ERROR, NO_PORT].some((pattern) => pattern.test(written))
 }
