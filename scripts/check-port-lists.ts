@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { sphericalKm } from '../src/geo/distance.js'
 import { readBuiltPorts } from '../src/loading/tables.js'
-import { PlaceError, resolvePlace } from '../src/ports/place.js'
+import { resolvePlace } from '../src/ports/place.js'
+import { PlaceError } from '../src/ports/place-error.js'
 import { PortTable } from '../src/ports/table.js'
 
 /** Farther from its place, a code may be that of another one. */

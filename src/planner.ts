@@ -33,7 +33,7 @@ import {
   type TraceQuestion,
 } from './planning/trace.js'
 import type { Voyage } from './planning/voyage.js'
-import { PlaceError } from './ports/place.js'
+import { PlaceError } from './ports/place-error.js'
 import type { PortTable } from './ports/table.js'
 import { RoutingError, type RoutingErrorCode, shown } from './routing/errors.js'
 import type { SeaRouter } from './routing/router.js'
@@ -89,7 +89,8 @@ export {
   type Voyage,
 } from './planning/voyage.js'
 export type { PlanningWarning } from './planning/warnings.js'
-export { type Place, PlaceError, type ResolvedPlace, resolvePlace } from './ports/place.js'
+export { type Place, type ResolvedPlace, resolvePlace } from './ports/place.js'
+export { PlaceError } from './ports/place-error.js'
 export type { Port } from './ports/port.js'
 export type { PortTable } from './ports/table.js'
 export {

@@ -1,7 +1,7 @@
 import { warned } from '../emissions/warning-table.js'
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
-import { portElsewhere, portsCalled } from '../ports/place.js'
+import { portElsewhere, portsCalled } from '../ports/named-ports.js'
 import { type Port, portName } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
 import { FIRM_FORMS, PLACE_FIELDS } from './place-forms.js'

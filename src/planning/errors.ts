@@ -1,5 +1,5 @@
 import type { Position } from '../geo/position.js'
-import type { PlaceError } from '../ports/place.js'
+import type { PlaceError } from '../ports/place-error.js'
 import { portName } from '../ports/port.js'
 import type { NearPort } from '../ports/table.js'
 import type { PassageId } from '../routing/request.js'

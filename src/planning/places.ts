@@ -1,5 +1,6 @@
 import type { PortPlace } from '../emissions/factors/box.js'
-import { type Place, PlaceError, type ResolvedPlace, resolvePlace } from '../ports/place.js'
+import { type Place, type ResolvedPlace, resolvePlace } from '../ports/place.js'
+import { PlaceError } from '../ports/place-error.js'
 import type { Port } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
 import { PASSAGES, type PassageId, type RouteEnd } from '../routing/request.js'

@@ -5,7 +5,7 @@ const TERMS =
   /^(?:load(?:ing)?|disch(?:arge|arging)?|dely|delivery|redely?|redelivery|dlosp|afsps|aps|dop|(?:[1-3]|one)(?: [1-3])? ?(?:g?sbs?|g?sps?|gsbas?|sbps?|safe (?:port|berth)s?)) /
 /** Words before a name that do not change which place it means. */
 const BEFORE =
-  /^((the|port|ports|puerto|pto|porto|prt|harbou?r|hafen|haven|seaport|anch|anchorage|offshore|off|opl|[ew] ?opl|pilots?|el|al|ad|as|ash|ar) ((of|de|do|da|di|del|von|van|authority of) )?|(pt) )/
+  /^((the|port|ports|puerto|pto|porto|prt|harbou?r|hafen|haven|seaport|anch|anchorage|offshore|off|opl|[ew] ?opl|pilots?|pelabuhan|порт|ميناء|λιμανι|el|al|ad|as|ash|ar) ((of|de|do|da|di|del|von|van|authority of) )?|(pt) )/
 /** What says which part of a port's waters is meant. */
 const PART =
   '(?:(?:north|south|east|west)(?:ern)?|[nsew]|outer|inner|new|old|offshore|oil|coal|ore|lng|lpg|marine|container|tanker|bulk|maritime|international|intl|islamic|deep sea|deep ?water|commercial|industrial|cruise|ferry|grain|cargo|fishing|alpha|bravo|charlie)'
@@ -14,8 +14,17 @@ const WATERS =
   '(?:port|harbou?r|anchorages?|anch|opl|roads?|rds|roadstead|buoys?|terminals?|docks|dock complex|pilots?|pilot station)'
 /** Words after it. */
 const AFTER = new RegExp(
-  ` (${PART} ${WATERS}|${WATERS}|${PART} (opl|anch)|seaport|harbou?rs|hafen|haven|havn|hamn|[ew]opl|spm|term|tml|jetty|ps|sts|for (?:orders?|bunkers?|bunkering|sts))$`,
+  ` (${PART} ${WATERS}|${WATERS}|${PART} (opl|anch)|seaport|harbou?rs|hafen|haven|havn|hamn|limani|[ew]opl|spm|term|tml|jetty|ps|sts|for (?:orders?|bunkers?|bunkering|sts))$`,
 )
+/** The same in scripts that have no spaces: 上海港, 부산항. */
+const PORT_BEHIND = new RegExp(
+  `(?<=[\\p{sc=Han}\\p{sc=Hang}\\p{sc=Kana}]{2})(?:港口|港|${fold('항')})$`,
+  'u',
+)
+/** A name with fewer letters is none, but in Chinese. */
+const MIN_LETTERS = 3
+const MIN_SIGNS = 2
+const SIGNS = /^[\p{sc=Han}\p{sc=Kana}]+$/u
 /** A text of nothing but such words: "OPL East", "Outer Anchorage". */
 const ONLY_WATERS = new RegExp(`^(?:${PART} )*${WATERS}(?: (?:${PART}|${WATERS}))*$`)
 /** Waters outside a port. */
@@ -57,7 +66,9 @@ export function coreNames(name: string): ReadonlySet<string> {
     // Behind a name it is a point or a port.
     return / pt$/.test(spelling) ? [...all, coreOf(spelling.slice(0, -3))] : all
   })
-  return new Set(keys.map(joined).filter((key) => key.length > 2))
+  return new Set(
+    keys.map(joined).filter((key) => key.length >= (SIGNS.test(key) ? MIN_SIGNS : MIN_LETTERS)),
+  )
 }
 
 /**
@@ -90,7 +101,7 @@ function coreOf(folded: string): string {
     .join(' ')
   for (let before = ''; core !== before; ) {
     before = core
-    core = core.replace(TERMS, '').replace(BEFORE, '').replace(AFTER, '')
+    core = core.replace(TERMS, '').replace(BEFORE, '').replace(AFTER, '').replace(PORT_BEHIND, '')
   }
   return core
 }

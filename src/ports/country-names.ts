@@ -1,3 +1,6 @@
+import { fold } from './fold.js'
+import { FORMER_COUNTRIES } from './former-countries.js'
+
 /** ISO 3166-1: alpha-2 and alpha-3 code of each country of the port table. */
 const CODES =
   'AEARE AGATG AIAIA ALALB AOAGO AQATA ARARG ASASM AUAUS AWABW AZAZE BABIH BBBRB BDBGD BEBEL BGBGR BHBHR BJBEN BLBLM BMBMU BNBRN BQBES BRBRA BSBHS BZBLZ CACAN CDCOD CGCOG CICIV CKCOK CLCHL CMCMR CNCHN COCOL CRCRI CUCUB CVCPV CWCUW CXCXR CYCYP DEDEU DJDJI DKDNK DMDMA DODOM DZDZA ECECU EEEST EGEGY EHESH ERERI ESESP FIFIN FJFJI FKFLK FMFSM FOFRO FRFRA GAGAB GBGBR GDGRD GEGEO GFGUF GGGGY GHGHA GIGIB GLGRL GMGMB GNGIN GPGLP GQGNQ GRGRC GSSGS GTGTM GUGUM GWGNB GYGUY HKHKG HNHND HRHRV HTHTI IDIDN IEIRL ILISR IMIMN ININD IOIOT IQIRQ IRIRN ISISL ITITA JEJEY JMJAM JOJOR JPJPN KEKEN KHKHM KIKIR KMCOM KNKNA KPPRK KRKOR KWKWT KYCYM LBLBN LCLCA LKLKA LRLBR LTLTU LVLVA LYLBY MAMAR MCMCO MDMDA MEMNE MGMDG MHMHL MLMLI MMMMR MOMAC MPMNP MQMTQ MRMRT MTMLT MUMUS MVMDV MXMEX MYMYS MZMOZ NANAM NCNCL NFNFK NGNGA NINIC NLNLD NONOR NRNRU NUNIU NZNZL OMOMN PAPAN PEPER PFPYF PGPNG PHPHL PKPAK PLPOL PMSPM PRPRI PTPRT PWPLW PYPRY QAQAT REREU ROROU RSSRB RURUS SASAU SBSLB SCSYC SDSDN SESWE SGSGP SHSHN SISVN SJSJM SKSVK SLSLE SNSEN SOSOM SRSUR STSTP SVSLV SXSXM SYSYR TCTCA TGTGO THTHA TLTLS TMTKM TNTUN TOTON TRTUR TTTTO TVTUV TWTWN TZTZA UAUKR UMUMI USUSA UYURY VCVCT VEVEN VGVGB VIVIR VNVNM VUVUT WFWLF WSWSM YEYEM YTMYT ZAZAF ATAUT CHCHE HUHUN KZKAZ TKTKL PNPCN AXALA MFMAF'
@@ -5,9 +8,17 @@ const ALPHA_3: ReadonlyMap<string, string> = new Map(
   CODES.split(' ').map((pair) => [pair.slice(2).toLowerCase(), pair.slice(0, 2)]),
 )
 
+/** Words for a form of government, and between the names of two countries. */
+const FORM_WORDS = new Set(
+  'the democratic peoples islamic federal federative federated united socialist arab bolivarian plurinational eastern oriental hashemite co operative cooperative independent grand dominion republic rep kingdom state states sultanate commonwealth principality federation duchy union of and'.split(
+    ' ',
+  ),
+)
+
 /** Names that neither Unicode's names nor the words of `FORM` give, as `plainCountry` leaves them. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ...FORMER_COUNTRIES.map(([name, code]) => [plainCountry(fold(name)), code] as const),
+  ...Object.entries({
     uk: 'GB',
     'u k': 'GB',
     'great britain': 'GB',
@@ -25,8 +36,6 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
     emirates: 'AE',
     ksa: 'SA',
     'saudi arabien': 'SA',
-    holland: 'NL',
-    korea: 'KR',
     'south korea': 'KR',
     's korea': 'KR',
     'n korea': 'KP',
@@ -40,7 +49,6 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
     'korea north': 'KP',
     rok: 'KR',
     dprk: 'KP',
-    burma: 'MM',
     'ivory coast': 'CI',
     turkiye: 'TR',
     prc: 'CN',
@@ -86,9 +94,6 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
     'saint eustatius': 'BQ',
     bonaire: 'BQ',
     png: 'PG',
-    'east timor': 'TL',
-    swaziland: 'SZ',
-    zaire: 'CD',
     drc: 'CD',
     'd r congo': 'CD',
     'dr congo': 'CD',
@@ -97,22 +102,9 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
     'congo brazzaville': 'CG',
     'congo kinshasa': 'CD',
     congo: 'CG',
-    ceylon: 'LK',
-    kampuchea: 'KH',
     'trinidad tobago': 'TT',
-    trinidad: 'TT',
-    azores: 'PT',
-    madeira: 'PT',
-    'canary islands': 'ES',
-    canaries: 'ES',
-    sicily: 'IT',
-    sardinia: 'IT',
-    corsica: 'FR',
-    crete: 'GR',
-    hawaii: 'US',
-    tasmania: 'AU',
   }),
-)
+])
 
 /** Names that lose their meaning without the words of `FORM`, folded. */
 const FULL_NAMES: ReadonlyMap<string, string> = new Map(
@@ -133,12 +125,6 @@ const FULL_NAMES: ReadonlyMap<string, string> = new Map(
     'virgin islands of the united states': 'VI',
     'micronesia federated states of': 'FM',
   }),
-)
-
-const FORM_WORDS = new Set(
-  'the democratic peoples islamic federal federative federated united socialist arab bolivarian plurinational eastern oriental hashemite co operative cooperative independent grand dominion republic rep kingdom state states sultanate commonwealth principality federation duchy union of and'.split(
-    ' ',
-  ),
 )
 
 /**

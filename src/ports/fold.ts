@@ -74,3 +74,8 @@ export function spellings(name: string): string[] {
   }
   return all
 }
+
+/** Whether a text may be the code of a country or state: three Latin letters or fewer. 新加坡 is a name. */
+export function isShort(text: string): boolean {
+  return /^[\p{Script=Latin}\p{M}]{0,3}$/u.test(text.trim())
+}

@@ -1,5 +1,5 @@
 import { coreNames } from './core-name.js'
-import { fold, joined, spellings } from './fold.js'
+import { fold, isShort, joined, spellings } from './fold.js'
 import { GREATER_PLACES } from './greater-places-table.js'
 import { isLarge } from './large-namesake.js'
 import { FIRST_OWN_ID } from './own-ports.js'
@@ -9,9 +9,12 @@ import { stateOf } from './territories.js'
 import { countryName } from './unknown-code.js'
 import { partsOf } from './written-name.js'
 
+/** `rare` is a country's name in a language of few: it counts as it is spelled there only. Síle is Chile, Sile is in Turkey. */
+export type Kind = 'country' | 'rare' | 'region' | 'city'
+
 /** A country, region, island or large city that has the name of a port in another country. */
 export interface GreaterPlace {
-  readonly kind: 'country' | 'region' | 'city'
+  readonly kind: Kind
   /** In English; a region or city with its country. */
   readonly name: string
   /** ISO 3166-1 codes of the countries that it is or lies in. */
@@ -25,15 +28,13 @@ export interface BesideGreater {
   readonly places: readonly GreaterPlace[]
 }
 
-/** A text that is as short may be the code of a country. */
-const MAX_CODE_LETTERS = 3
-
 let placesByKey: ReadonlyMap<string, readonly GreaterPlace[]> | null = null
 
 /**
  * The ports that a name without a country may mean, beside greater places of the name in other countries. Those with
  * it as another name are left out for a country, region or island: Chile is no name for Şile then, nor Trinidad for
- * Casilda. A small port of that own name is left out for a country only. For a city, none is.
+ * Casilda. A small port of that own name is left out for a country only, and not for a rare name of one: Malita is Malta
+ * in Kirundi. For a city, none is.
  */
 export function besideGreater(
   ports: PortTable,
@@ -53,9 +54,9 @@ export function besideGreater(
   return { ports: kept, places: [...places.values()] }
 }
 
-function isTaken(port: Port, text: string, kind: GreaterPlace['kind']): boolean {
+function isTaken(port: Port, text: string, kind: Kind): boolean {
   if (kind === 'city') return true
-  return isOwnName(port, text) && (kind === 'region' || port.size === 'medium')
+  return isOwnName(port, text) && (kind !== 'country' || port.size === 'medium')
 }
 
 /** The greater places with a name outside a port's state that are greater than it. */
@@ -84,8 +85,9 @@ export function isElsewhere(
 }
 
 /** Whether a port is greater than places of its own name elsewhere: Santander in Spain, but Salvador only than a region. */
-export function isGreater(port: Port, text: string, kind: GreaterPlace['kind']): boolean {
+export function isGreater(port: Port, text: string, kind: Kind): boolean {
   if (!isOwnName(port, text)) return false
+  if (kind === 'rare') return port.size !== null && port.size !== 'very_small'
   return isLarge(port) || (port.size === 'medium' && kind !== 'country')
 }
 
@@ -94,12 +96,17 @@ function greaterCalled(ports: PortTable, text: string, isExact: boolean): Greate
   placesByKey ??= indexed()
   const keys = new Set([joined(fold(text)), ...(isExact ? [] : coreNames(text))])
   const codes = [text, ...(isExact ? [] : keys)]
-    .filter((one) => one.trim().length > MAX_CODE_LETTERS)
+    .filter((one) => !isShort(one))
     .flatMap((one) => [...ports.countriesCalled(one)])
   return [
     ...codes.map((code) => countryOf(code)),
-    ...[...keys].flatMap((key) => placesByKey!.get(key) ?? []),
+    ...[...keys, spelled(text)].flatMap((key) => placesByKey!.get(key) ?? []),
   ]
+}
+
+/** The key of a name that counts with its accents only. */
+function spelled(name: string): string {
+  return `=${name.trim().toLowerCase().normalize('NFC')}`
 }
 
 /** Whether a text is the name of a port, not one of its other names. */
@@ -118,9 +125,14 @@ function indexed(): ReadonlyMap<string, readonly GreaterPlace[]> {
       places.set(key, [...(places.get(key) ?? []), place])
     }
   }
-  for (const line of GREATER_PLACES.country.trim().split('\n')) {
-    const [code = '', ...names] = line.split('|')
-    for (const name of names) add(name, countryOf(code))
+  for (const kind of ['country', 'rare'] as const) {
+    for (const line of GREATER_PLACES[kind].trim().split('\n')) {
+      const [code = '', ...names] = line.split('|')
+      for (const name of names) {
+        if (kind === 'country') add(name, countryOf(code))
+        else places.set(spelled(name), [{ ...countryOf(code), kind }])
+      }
+    }
   }
   for (const kind of ['region', 'city'] as const) {
     for (const line of GREATER_PLACES[kind].trim().split('\n')) {

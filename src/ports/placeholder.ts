@@ -7,7 +7,7 @@ const NO_PORT =
   /^(?:t\.?b\.?[acdn]\.?|to be (?:advised|announced|confirmed|declared|determined|named|nominated)|n\/?a|n\.a\.|null|nil|nan|none|undefined|unknown|various|any port|(?:for )?orders?|drifting|at sea|[-?.]+)$/i
 
 /** Whether a text stands where a place should be written, and names none. */
-export function isPlaceholder(text: string): boolean {
+function isPlaceholder(text: string): boolean {
   const written = text.trim()
   return [SLOT, CELL_ERROR, NO_PORT].some((pattern) => pattern.test(written))
 }
@@ -18,4 +18,9 @@ const TOTALS = /^(?:(?:grand|sub)[- ]?)?(?:totals?|summe|gesamt|somme|totale|tot
 /** Whether a text stands before the totals of a table. */
 export function isOfTotals(text: string): boolean {
   return TOTALS.test(text.trim())
+}
+
+/** Whether a text names no place: a placeholder, or the first word of a line of totals. */
+export function namesNone(name: string): boolean {
+  return isPlaceholder(name) || isOfTotals(name)
 }

@@ -37,6 +37,8 @@ interface Hit extends Found {
 
 /** Hits in a lower tier come first. A name in another language adds one. */
 const TIERS = { whole: 0, country: 2, begun: 3, shortCountry: 5, similar: 6 } as const
+/** Among names with as many edits, those with the same first letter come first. */
+const OTHER_INITIAL = 0.5
 /** If no full name matches, and fewer ports than this match, similar names are added. */
 const FEW = 3
 /** A shorter text is more likely a prefix than misspelt. */
@@ -148,7 +150,9 @@ export class PortIndex {
     for (const { content, edits } of this.#near.find(joined(text))) {
       const { port, matchedName } = content
       if (countries !== null && !countries.has(port.countryCode)) continue
-      const hit: Hit = { port, match: 'similar_name', matchedName, tier: TIERS.similar + edits }
+      const other = content.key[0] === text[0] ? 0 : OTHER_INITIAL
+      const tier = TIERS.similar + edits + other
+      const hit: Hit = { port, match: 'similar_name', matchedName, tier }
       if (hit.tier < (best.get(port)?.tier ?? Number.POSITIVE_INFINITY)) best.set(port, hit)
     }
     return best.size === 0 ? null : [...best.values()]

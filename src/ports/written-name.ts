@@ -1,7 +1,7 @@
 import { withPlainDashes } from '../geo/dashes.js'
 import { isPartOfWaters } from './core-name.js'
 import { isBeside } from './exact-names.js'
-import { fold, joined } from './fold.js'
+import { fold, isShort, joined } from './fold.js'
 import { isLarge } from './large-namesake.js'
 import type { Port } from './port.js'
 import { regionCalled } from './regions.js'
@@ -10,8 +10,6 @@ import { stateOf, territoriesIn } from './territories.js'
 
 type IsWanted = (port: Port) => boolean
 
-/** A text that is as short is the code of a country. */
-const MAX_CODE_LETTERS = 3
 const NO_TERRITORIES: ReadonlySet<string> = new Set()
 /** More names that begin so make it no clearer. */
 const MAX_BEGUN = 5
@@ -101,7 +99,7 @@ function hasLastWord({ name, alternateNames, localNames }: Port, text: string): 
 
 /** The port with the name of its country, such as Singapore, under its name in another language: "Singapur". */
 function countryItself(ports: PortTable, text: string): Port[] {
-  const countries = text.trim().length > MAX_CODE_LETTERS ? ports.countriesCalled(text) : []
+  const countries = isShort(text) ? [] : ports.countriesCalled(text)
   return [...countries].flatMap((code) => ports.namedAsCountry(code) ?? [])
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PlaceError, resolvePlace } from '../../src/ports/place.js'
+import { resolvePlace } from '../../src/ports/place.js'
+import { PlaceError } from '../../src/ports/place-error.js'
 import { ports } from '../support/tables.js'
 
 function suggested(name: string): (string | null)[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suggestionWarnings } from '../../src/planning/warnings.js'
 import { resolvePlace } from '../../src/ports/place.js'
-import { stateOf } from '../../src/ports/territories.js'
+import { countryNames, takenElsewhere } from '../support/greater-places.js'
 import { tables } from '../support/tables.js'
 
 /** States, provinces, islands and lands by their country, as people write them. */
@@ -50,63 +50,8 @@ const regions = REGIONS.trim()
     const [, code = '', names = ''] = /^(..):\s*(.*)$/s.exec(line) ?? []
     return names.split(/\s*,\s*/).map((name) => ({ name: name.trim(), codes: [code] }))
   })
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const NO_COUNTRIES = new Set('AN DG EU EZ QO TA UN XA XB ZZ'.split(' '))
-const countries = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'pt',
-  'it',
-  'nl',
-  'pl',
-  'sv',
-  'ru',
-  'tr',
-  'zh',
-  'ja',
-  'ko',
-  'ar',
-  'hi',
-  'th',
-  'he',
-]
-  .map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))
-  .flatMap((names) =>
-    LETTERS.flatMap((a) => LETTERS.map((b) => a + b))
-      .filter((code) => !NO_COUNTRIES.has(code))
-      .flatMap((code) => {
-        const name = names.of(code)
-        return name === undefined ? [] : [{ name, codes: [code] }]
-      }),
-  )
-
-const resolved = (name: string) => {
-  try {
-    return resolvePlace(tables.ports, { name })
-  } catch {
-    return null
-  }
-}
-
-/** A name's port in another state, of which no warning tells, unless it is greater than the place. */
-function takenElsewhere({
-  name,
-  codes,
-}: {
-  readonly name: string
-  readonly codes: readonly string[]
-}) {
-  const place = resolved(name)
-  if (place === null || suggestionWarnings([place], ['origin']).length > 0) return []
-  const { countryCode, name: port } = place.port!
-  const isThere = codes.some(
-    (code) =>
-      code === countryCode || stateOf(code) === countryCode || stateOf(countryCode) === code,
-  )
-  return isThere ? [] : [`${name} (${codes[0]}): ${port}, ${countryCode}`]
-}
+const LANGUAGES = 'en de fr es pt it nl pl sv ru tr zh ja ko ar hi th he'.split(' ')
+const countries = countryNames(LANGUAGES)
 
 describe('a greater place', () => {
   it('has 250 countries and 250 regions and islands in this test', () => {
@@ -123,19 +68,29 @@ describe('a greater place', () => {
     expect(regions.flatMap(takenElsewhere)).toEqual([])
   })
 
-  it.each(['Chile', 'Trinidad', 'Port of Chile', 'Saint Martin', 'Jordan', 'Bahia', 'Holland'])(
-    '%s is refused, with ports there and the port of the name',
-    (name) => {
-      expect(() => resolvePlace(tables.ports, { name })).toThrow(/is also the (country|region) /)
-      expect(() => resolvePlace(tables.ports, { name, acceptSuggestions: true })).toThrow(/is also/)
-    },
-  )
+  it.each([
+    'Chile',
+    'Trinidad',
+    'Port of Chile',
+    'Saint Martin',
+    'Jordan',
+    'Bahia',
+    'Holland',
+    'Corea',
+    'Formosa',
+    'Shile',
+  ])('%s is refused, with ports there and the port of the name', (name) => {
+    expect(() => resolvePlace(tables.ports, { name })).toThrow(/is also the (country|region) /)
+    expect(() => resolvePlace(tables.ports, { name, acceptSuggestions: true })).toThrow(/is also/)
+  })
 
   it.each([
     ['Florence', 'United States', 'Florence, Italy'],
     ['Cornwall', 'Canada', 'Cornwall, United Kingdom'],
     ['Salvador', 'Brazil', 'El Salvador'],
     ['Salem', 'United States', 'Salem, India'],
+    ['Fogo', 'Canada', 'Fogo, Cape Verde'],
+    ['Piru', 'Indonesia', 'Peru'],
   ])('%s is taken in %s, with a warning that names %s', (name, country, other) => {
     const place = resolvePlace(tables.ports, { name })
     expect(place.port?.country).toBe(country)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Place, PlaceError, resolvePlace } from '../../src/ports/place.js'
+import { type Place, resolvePlace } from '../../src/ports/place.js'
+import { PlaceError } from '../../src/ports/place-error.js'
 import { type Port, UNRANKED } from '../../src/ports/port.js'
 import { PortTable } from '../../src/ports/table.js'
 import { ports } from '../support/tables.js'

@@ -1,5 +1,6 @@
 import type { Position } from '../../src/geo/position.js'
-import { PlaceError, resolvePlace } from '../../src/ports/place.js'
+import { resolvePlace } from '../../src/ports/place.js'
+import { PlaceError } from '../../src/ports/place-error.js'
 import type { Port } from '../../src/ports/port.js'
 import type { PortTable } from '../../src/ports/table.js'
 import type { Place } from '../plan/plan.js'

@@ -1,6 +1,7 @@
 import { parseAngle } from '../../geo/parse-position.js'
 import { type Position, wrapped } from '../../geo/position.js'
-import { type Place, portElsewhere, portsCalled } from '../../ports/place.js'
+import { portElsewhere, portsCalled } from '../../ports/named-ports.js'
+import type { Place } from '../../ports/place.js'
 import { portName } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
 import { portsWritten } from '../../ports/written-name.js'
