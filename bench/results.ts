@@ -4,6 +4,9 @@ import { LENGTH_CLASSES, type Measured, quantilePercent } from '../test/publishe
 import { type Growth, growthTable } from './growth.js'
 import type { Times } from './port-pairs.js'
 
+/** Rows of the resolutions between: printed, but not in the file. */
+const BETWEEN = /^\| (?:(?:10|50|100) km \||[^|]*, (?:10|50|100) km\b)/
+
 /** The tables of bench/RESULTS.md, collected row by row. */
 export class Results {
   readonly #load = loadavg()
@@ -46,9 +49,15 @@ export class Results {
     )
   }
 
-  /** Writes the file and prints it. */
+  /** Prints all rows, and writes the file with the times of 5 and 20 km. */
   write(path: string, pairs: number, seed: number): void {
-    const text = `# Benchmark results
+    const ends = (rows: readonly string[]) => rows.filter((row) => !BETWEEN.test(row))
+    writeFileSync(path, this.#text(pairs, seed, ends(this.#speed), ends(this.#targets)))
+    console.log(this.#text(pairs, seed, this.#speed, this.#targets))
+  }
+
+  #text(pairs: number, seed: number, speed: readonly string[], targets: readonly string[]): string {
+    return `# Benchmark results
 
 \`npm run bench -- engine\`, ${new Date().toISOString().slice(0, 10)}. ${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.version}, one thread, seed ${seed}.
 Load average at the start: ${this.#load.map((l) => l.toFixed(1)).join(', ')} (1, 5, 15 minutes); above 1, other work affects the times.
@@ -58,7 +67,7 @@ Each row is ${pairs} random pairs, including geometry and passages.
 
 | Data | What | p50 | p95 | max |
 |---|---|---|---|---|
-${this.#speed.join('\n')}
+${speed.join('\n')}
 
 ## Growth with the coast, ms
 
@@ -74,9 +83,7 @@ ${this.#errors.join('\n')}
 
 | Target | Measured | Allowed | Met |
 |---|---|---|---|
-${this.#targets.join('\n')}
+${targets.join('\n')}
 `
-    writeFileSync(path, text)
-    console.log(text)
   }
 }

@@ -1,6 +1,7 @@
 /** Writes docs/assistant-tools.md from the tools of `fairway mcp`: `npm run openapi`. */
 import { writeFileSync } from 'node:fs'
 import { ASSISTANT_TOOLS, type AssistantTool } from '../src/cli/mcp/tools.js'
+import { CLOSABLE_PASSAGES } from '../src/sea/passages.js'
 
 interface Schema {
   readonly type?: string
@@ -63,12 +64,20 @@ function wordsOf(schema: Schema): string[] {
     const most = maxItems === undefined ? 'list' : `list of up to ${maxItems}`
     return [`${most}: ${wordsOf(items).join('; ')}`]
   }
-  const kind = names ? names.map((name) => `\`${name}\``).join(', ') : (type ?? 'text or object')
+  const kind = names ? choicesOf(names) : (type ?? 'text or object')
   return [
     kind === 'string' ? 'text' : kind,
     rangeOf(schema),
     usual === undefined ? '' : `default \`${usual}\``,
   ].filter((part) => part !== '')
+}
+
+/** The names, or a link to the page that lists them if most are passages. */
+function choicesOf(names: readonly unknown[]): string {
+  const others = names.filter((name) => !(CLOSABLE_PASSAGES as readonly unknown[]).includes(name))
+  const isList = names.length - others.length > 12
+  const listed = (isList ? others : names).map((name) => `\`${name}\``)
+  return [isList ? 'an id of [narrow waters](narrow-waters.md)' : [], listed].flat().join(', ')
 }
 
 function rangeOf({ minimum, exclusiveMinimum, maximum }: Schema): string {

@@ -51,7 +51,7 @@ export default defineConfig({
           page('Tools of an assistant', '/assistant-tools'),
           page('QGIS', '/qgis'),
           page('Export formats', '/exchange-files'),
-          page('What each door costs', '/doors'),
+          page('What each interface costs', '/interfaces'),
         ],
       },
       {
