@@ -16,8 +16,8 @@ import { inlineEngine } from '../support/inline-engine.js'
 import { sea } from '../support/sea.js'
 import { tables } from '../support/tables.js'
 import { buildTestApp } from '../support/test-app.js'
+import { bodyOf } from './curl-body.js'
 import { type Figures, figuresOf, figuresOfCsv, isSame, minute } from './read-figures.js'
-import { bodyOf } from './run-curl.js'
 import { seededPlans } from './seeded-plans.js'
 
 vi.mock('../../web/plan/place-name.js', () => ({
@@ -110,7 +110,9 @@ test.each(SEEDS)(
     const app = await buildTestApp({ ports: engine.ports, engine: () => engine })
     const { authorization } = await app.bearer('enterprise')
     backend.account.useToken(authorization.replace('Bearer ', ''))
-    onTestFinished(() => vi.unstubAllGlobals())
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
     vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit) => {
       const { pathname, search } = new URL(String(input))
       const answer = await app.inject({

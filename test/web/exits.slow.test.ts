@@ -137,5 +137,5 @@ describe.skipIf(noBrowser !== null)('an exit of the page', () => {
 
 const inWords = ({ arrival, cost }: Figures): Shown => ({
   arrival: arrival && numbers.moment(new Date(`${arrival}Z`)),
-  cost: cost && numbers.usd(cost),
+  cost: cost === null ? null : numbers.usd(cost),
 })

@@ -11,7 +11,7 @@ import type { RouteAnswer } from '../../web/plan/route-answer.js'
 import { planRequest } from '../../web/plan/route-request.js'
 import { timelineCsv } from '../../web/plan/timeline-csv.js'
 import { plans } from './arbitrary-plans.js'
-import { bodyOf } from './run-curl.js'
+import { bodyOf } from './curl-body.js'
 
 // The names of ports come from the state of the page.
 vi.mock('../../web/plan/place-name.js', () => ({
