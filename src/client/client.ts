@@ -110,7 +110,12 @@ export class FairwayClient {
       'POST /auth/login',
       { ...options, body: { email, password } },
       null,
-    )) as LoginAnswer
+    )) as LoginAnswer | null
+    // A proxy may answer with a page of its own: without a token, nobody is logged in.
+    if (!answer?.access_token || !answer.user)
+      throw new FairwayError('unexpected_answer', 'The answer to the login has no token.', {
+        status: 200,
+      })
     this.#begin({ token: answer.access_token, expiresAt: answer.expires_at })
     return answer
   }

@@ -11,6 +11,7 @@ import type { RouteAnswer } from '../../web/plan/route-answer.js'
 import { planRequest } from '../../web/plan/route-request.js'
 import { timelineCsv } from '../../web/plan/timeline-csv.js'
 import { plans } from './arbitrary-plans.js'
+import { bodyOf } from './curl-body.js'
 
 // The names of ports come from the state of the page.
 vi.mock('../../web/plan/place-name.js', () => ({
@@ -77,10 +78,6 @@ const linkOf = (plan: Plan) =>
     rows: '',
     columns: '',
   })
-
-function bodyOf(command: string): RouteRequest | VoyageRequest {
-  return JSON.parse(/-d '(.*)'$/s.exec(command)![1]!.replaceAll(String.raw`'\''`, "'"))
-}
 
 const EXITS: Readonly<Record<string, (plan: Plan) => Plan | null>> = {
   link: (plan) => readAppUrl(linkOf(plan)).plan,

@@ -300,7 +300,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
 
   test('shows a visitor without an account the inputs of a shared plan and the published route of its ports', async () => {
     const { page } = await planner.open(`${ROUTE}&close=suez`, { token: undefined })
-    await page.getByRole('button', { name: 'Avoid: Suez Canal', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Avoid: Suez Canal closed', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Show the published route' }).click()
     await distance(page).waitFor()
     await page.goto(`${planner.service.url}/?from=1&to=2`)

@@ -4,7 +4,10 @@ import { type Backend, hasStops } from './seam.js'
 
 type Calculations = Pick<Backend, 'plan' | 'matrix' | 'reach' | 'estimate' | 'preview'>
 
-const ROUTE = ['origin', 'destination', 'distance_km', 'geometry', 'passages'] as const
+export const ROUTE = [
+  ...(['origin', 'destination', 'distance_km', 'distance_nm', 'duration_hours'] as const),
+  ...(['speed_kmh', 'passages', 'geometry'] as const),
+]
 export const VOYAGE = ['legs', 'calls', 'route', 'events'] as const
 
 /**
@@ -34,6 +37,6 @@ export function calculationsOf(client: FairwayClient): Calculations {
     reach: async (body, signal) => whole(await client.reach(body, { signal }), ['ports']),
     estimate: async (body, signal) =>
       whole(await client.estimateEmissions(body, { signal }), ['emissions', 'factor', 'parts']),
-    preview: (body) => client.previewEmissions(body),
+    preview: async (body) => whole(await client.previewEmissions(body), ['valid', 'errors']),
   }
 }

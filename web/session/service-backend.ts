@@ -1,6 +1,6 @@
 import { FairwayClient, FairwayError, type VoyageRequest } from '../../src/client/index.js'
 import { routeOfVoyage } from '../plan/voyage-route.js'
-import { calculationsOf, VOYAGE, whole } from './calculations.js'
+import { calculationsOf, ROUTE, VOYAGE, whole } from './calculations.js'
 import { type Backend, hasStops, type PlanRequest } from './seam.js'
 import { storedSession } from './stored-session.js'
 
@@ -25,6 +25,8 @@ async function fetchInTime(input: string | URL | Request, init?: RequestInit): P
   }
 }
 
+const PLAN = ['id', 'name', 'query'] as const
+
 const client = new FairwayClient({
   // Relative to the page, whatever path a proxy adds.
   baseUrl: new URL('.', document.baseURI),
@@ -37,7 +39,7 @@ const client = new FairwayClient({
 /** Calls the service that served the page. */
 export const serviceBackend: Backend = {
   hasService: true,
-  about: () => client.request('GET /v1/service'),
+  about: async () => whole(await client.request('GET /v1/service'), ['auth']),
   async dataVersion() {
     try {
       const answer = await fetch(new URL('ready', document.baseURI), { cache: 'no-store' })
@@ -57,25 +59,24 @@ export const serviceBackend: Backend = {
   },
   ...calculationsOf(client),
   async published(fromPort, toPort) {
-    const slugOf = async (id: number) => (await client.port(id)).slug
+    const slugOf = async (id: number) => whole(await client.port(id), ['slug']).slug
     const [from, to] = await Promise.all([slugOf(fromPort), slugOf(toPort)])
-    return client.savedRoute(`${from}-to-${to}`)
+    return whole(await client.savedRoute(`${from}-to-${to}`), ROUTE)
   },
   plans: {
-    list: async () => (await client.request('GET /v1/plans')).items,
-    listShared: async () => (await client.request('GET /v1/shared-plans')).items,
-    save: (body) => client.request('POST /v1/plans', { body }),
-    share: (name, query, request) =>
-      client.request('POST /v1/shared-plans', {
-        body: { name, query, voyage: voyageOf(request) },
-      }),
+    list: async () => itemsOf(await client.request('GET /v1/plans')),
+    listShared: async () => itemsOf(await client.request('GET /v1/shared-plans')),
+    save: async (body) => whole(await client.request('POST /v1/plans', { body }), PLAN),
+    async share(name, query, request) {
+      const body = { name, query, voyage: voyageOf(request) }
+      return whole(await client.request('POST /v1/shared-plans', { body }), PLAN)
+    },
     remove: async (id) => {
       await client.request('DELETE /v1/plans/{id}', { path: { id } })
     },
     async shared(id) {
-      const { voyage, ...about } = await client.request('GET /v1/shared-plans/{id}', {
-        path: { id },
-      })
+      const plan = await client.request('GET /v1/shared-plans/{id}', { path: { id } })
+      const { voyage, ...about } = whole(plan, [...PLAN, 'voyage'])
       return { ...about, route: routeOfVoyage(whole(voyage, VOYAGE)) }
     },
   },
@@ -83,10 +84,11 @@ export const serviceBackend: Backend = {
     logIn: async (email, password) => (await client.login(email, password)).user,
     useToken: (token) => client.useToken(token),
     logOut: () => client.logout(),
-    me: () => client.me(),
-    usage: () => client.usage(),
-    keys: async () => (await client.request('GET /auth/keys')).items,
-    makeKey: async (name) => (await client.request('POST /auth/keys', { body: { name } })).key,
+    me: async () => whole(await client.me(), ['email']),
+    usage: async () => whole(await client.usage(), ['used']),
+    keys: async () => itemsOf(await client.request('GET /auth/keys')),
+    makeKey: async (name) =>
+      whole(await client.request('POST /auth/keys', { body: { name } }), ['key']).key,
     revokeKey: async (id) => {
       await client.request('DELETE /auth/keys/{id}', { path: { id } })
     },
@@ -96,8 +98,13 @@ export const serviceBackend: Backend = {
     changePassword: async (body) => {
       await client.request('POST /auth/change-password', { body })
     },
-    history: (query, signal) => client.request('GET /routes/history', { query, signal }),
+    history: async (query, signal) =>
+      whole(await client.request('GET /routes/history', { query, signal }), ['items']),
   },
+}
+
+function itemsOf<Item>(answer: { readonly items: readonly Item[] }): readonly Item[] {
+  return whole(answer, ['items']).items
 }
 
 /** A shared plan is always a voyage, even between two places. */

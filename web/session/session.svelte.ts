@@ -1,8 +1,9 @@
 import { FairwayError, type ServiceInfo, type Usage, type User } from '../../src/client/index.js'
 import { backend } from './backend.js'
+import { connection, isConnectionError } from './connection.svelte.js'
 import { storedSession } from './stored-session.js'
 
-/** For a service that does not say how it identifies its callers. */
+/** What most services ask for, until this one has said what it does. */
 const LOGINS: ServiceInfo['auth'] = 'accounts'
 
 class Session {
@@ -10,6 +11,8 @@ class Session {
   isLoggedIn = $state(false)
   /** How the service identifies its callers; null until known. */
   auth: ServiceInfo['auth'] | null = $state(null)
+  /** Why the service did not say it. */
+  failure: FairwayError | null = $state.raw(null)
   user: User | null = $state.raw(null)
   usage: Usage | null = $state.raw(null)
   /** Whether the service has dropped the login, as opposed to a visitor who never had one. */
@@ -30,12 +33,16 @@ class Session {
 
   /** Finds out how callers are identified, and who the user is. */
   async begin(): Promise<void> {
-    const auth = await backend.about().then(
-      (about) => about.auth,
-      (error: unknown) => ignoreRejection(error) ?? LOGINS,
-    )
-    if (auth === 'none') this.isLoggedIn = true
-    this.auth = auth
+    try {
+      this.auth = (await backend.about()).auth
+      this.failure = null
+    } catch (error) {
+      if (!(error instanceof FairwayError)) throw error
+      this.auth = LOGINS
+      this.failure = error
+      if (isConnectionError(error)) connection.whenRestored(() => void this.begin())
+    }
+    if (this.auth === 'none') this.isLoggedIn = true
     await this.refresh()
   }
 
