@@ -9,6 +9,7 @@ import { SAME_CODE_KM } from './known-ports.js'
 import { onlyLarge } from './large-namesake.js'
 import { isOfTotals, isPlaceholder } from './placeholder.js'
 import { type Port, portName } from './port.js'
+import { remembered } from './remembered.js'
 import type { Found, Match } from './search.js'
 import type { PortTable } from './table.js'
 import { stateOf, territoriesIn } from './territories.js'
@@ -101,6 +102,22 @@ const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
  */
 export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
   if ('position' in place) return { port: null, position: place.position }
+  const found = resolvedOrNot(ports, place)
+  if (found instanceof PlaceError) throw found
+  return found
+}
+
+const resolvedOrNot = remembered((ports, place: Exclude<Place, { position: Position }>) => {
+  try {
+    return resolved(ports, place)
+  } catch (error) {
+    if (error instanceof PlaceError) return error
+    throw error
+  }
+})
+
+/** @throws PlaceError */
+function resolved(ports: PortTable, place: Exclude<Place, { position: Position }>): ResolvedPlace {
   try {
     const { port, passedOver, greater } = portOf(ports, place)
     const named = 'name' in place ? namesakesOf(ports, place, port) : []
@@ -195,10 +212,11 @@ function hasWords(text: string, words: string): boolean {
  * All ports that a code or a full name means; empty if it is unknown. A name that only resembles one
  * says nothing here: it may be that of a berth.
  */
-export function portsCalled(
-  ports: PortTable,
-  place: Extract<Place, { unlocode: string } | { name: string }>,
-): readonly Port[] {
+export const portsCalled = remembered(calledExactly)
+
+type CodeOrName = Extract<Place, { unlocode: string } | { name: string }>
+
+function calledExactly(ports: PortTable, place: CodeOrName): readonly Port[] {
   if ('unlocode' in place) return distinct([ports.byLocode(place.unlocode)])
   const { name, country } = place
   if (isTooLong(place)) return []
@@ -208,7 +226,7 @@ export function portsCalled(
   const called = whole.length > 0 ? whole : distinct([ports.byLocode(name)])
   const comma = name.lastIndexOf(',')
   if (called.length > 0 || comma < 0) return called
-  return portsCalled(ports, { name: name.slice(0, comma), country: name.slice(comma + 1) })
+  return calledExactly(ports, { name: name.slice(0, comma), country: name.slice(comma + 1) })
 }
 
 /**
