@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { countedWork } from './test/support/cost/counted-work.js'
 
 // What is set for a service of one's own must not reach the services that tests start.
 for (const name of Object.keys(process.env)) {
@@ -11,6 +12,9 @@ const ALL = 'test/**/*.test.ts'
 const SLOW = 'test/**/*.slow.test.ts'
 /** Minutes of a browser, for those who change the page: `npm run check:page`. */
 const PAGE = 'test/**/*.page.test.ts'
+
+/** Counts the work of the sources instead of the time. */
+const COST = 'test/**/*.cost.test.ts'
 
 /** Small files of half a minute and more. By size, as files without known times are sorted, they would come last. */
 const LONG =
@@ -39,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [ALL],
-          exclude: [SLOW, PAGE],
+          exclude: [SLOW, COST, PAGE],
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
         },
@@ -52,6 +56,15 @@ export default defineConfig({
           globalSetup: 'test/support/compile.ts',
           // Each may hold a sea, a service and a browser.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        plugins: [countedWork()],
+        test: {
+          name: 'cost',
+          include: [COST],
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,5 @@
 import { passageCalled } from '../planning/places.js'
-import { isRecord, type JsonSchema } from './validation/json-schema.js'
+import { isName, isRecord, type JsonSchema } from './validation/json-schema.js'
 
 /** Whether a schema is that of a place, perhaps with more fields. */
 export function isPlaceSchema({ properties = {} }: JsonSchema): boolean {
@@ -16,7 +16,7 @@ export function placesOfTexts(schema: JsonSchema, value: unknown): unknown {
   const place = forms.find(isPlaceSchema)
   if (place) return ofText(value, place)
   if (Array.isArray(value)) {
-    const each = forms.map(({ items }) => items as JsonSchema | undefined).find(isOfObjects)
+    const each = forms.map(itemsOf).find(mayHavePlaces)
     return each === undefined ? value : value.map((one) => placesOfTexts(each, one))
   }
   if (!isRecord(value)) return value
@@ -30,14 +30,24 @@ export function placesOfTexts(schema: JsonSchema, value: unknown): unknown {
   )
 }
 
-/** Whether items may be objects: the others contain no place. */
-function isOfObjects(items: JsonSchema | undefined): boolean {
-  return items?.properties !== undefined || items?.anyOf !== undefined
+/** Whether items may contain a place: thousands of others, such as the fixes of a trace, are not read one by one. */
+function mayHavePlaces(items: JsonSchema | undefined): boolean {
+  if (items === undefined) return false
+  const { properties = {}, anyOf = [] } = items
+  return (
+    isPlaceSchema(items) ||
+    anyOf.some(mayHavePlaces) ||
+    Object.values(properties).some((one) => mayHavePlaces(one) || mayHavePlaces(itemsOf(one)))
+  )
+}
+
+function itemsOf({ items }: JsonSchema): JsonSchema | undefined {
+  return Array.isArray(items) ? undefined : (items as JsonSchema | undefined)
 }
 
 /** A port may have the name of a passage: a stop is one only with `via:`, as on the command line. */
 function ofText(value: unknown, { properties = {} }: JsonSchema): unknown {
-  if (typeof value !== 'string' || !('passage' in properties)) return placeOfText(value)
+  if (!isName(value) || !('passage' in properties)) return placeOfText(value)
   if (!('kind' in properties)) return passageOfText(value) ?? placeOfText(value)
   const { named, isVia, stayHours } = readStop(value)
   const stay = stayHours !== undefined && { stay_hours: stayHours }

@@ -94,18 +94,26 @@ export function readReach(body: ReachBody, today: string): ReachQuestion {
 }
 
 /** Reads a trace. Its first fix decides the day. @throws Problem validation_failed */
-export function readTrace(body: TraceBody): TraceQuestion {
-  const { fixes: given, max_speed_kn, bridge_after_hours, ...others } = body
+export function readTrace(
+  body: TraceBody,
+  fixes: readonly Fix[] = body.fixes.map(readFix),
+): TraceQuestion {
+  const { fixes: _, max_speed_kn, bridge_after_hours, ...others } = body
   nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian'>)
-  const fixes = given.map(({ time, coordinates, lat, lon }, at): Fix => {
-    return { timeMs: readMoment(time, `#/fixes/${at}/time`), position: coordinates ?? [lon!, lat!] }
-  })
   const firstMs = fixes.reduce((first, { timeMs }) => Math.min(first, timeMs), Infinity)
-  const { speedKmh: _, ...conditions } = conditionsOf(others, utcDay(firstMs))
+  const { speedKmh: __, ...conditions } = conditionsOf(others, utcDay(firstMs))
   return {
     fixes,
     ...conditions,
     maxSpeedKmh: max_speed_kn === undefined ? undefined : kmhOf(max_speed_kn),
     bridgeAfterHours: bridge_after_hours,
   }
+}
+
+/** @throws Problem for a time that is none */
+export function readFix(
+  { time, coordinates, lat, lon }: TraceBody['fixes'][number],
+  at: number,
+): Fix {
+  return { timeMs: readMoment(time, `#/fixes/${at}/time`), position: coordinates ?? [lon!, lat!] }
 }

@@ -2690,12 +2690,18 @@ export interface Health {
 export interface Ready {
   status: 'ready'
   data_version: string
+  /** Version of the emission factors; null without them */
+  factor_set_version: string | null
 }
 
 export interface ServiceInfo {
   version: string
   /** Who may call. accounts: with a login or a key; keys: with a key only; none: anyone */
   auth: 'accounts' | 'keys' | 'none'
+  /** Version of the sea data; null until it is loaded */
+  data_version: string | null
+  /** Version of the emission factors; null without them */
+  factor_set_version: string | null
 }
 
 export interface PlanRequest {

@@ -12,6 +12,7 @@ import {
   withPack,
   withShipTable,
 } from '../emissions/index.js'
+import { withOwn } from './own-version.js'
 
 /** The files of the factors. */
 export interface FactorFolder {
@@ -39,13 +40,19 @@ export async function openFactors({
     FACTOR_FILES.map(async (name) => [name, await readJson(join(data, factorPath(name)))] as const),
   )
   const shipped = openFactorSet(Object.fromEntries(files) as Record<FactorFile, unknown>)
-  const open = laws === '' ? shipped : withLaws(shipped, await readText(laws), laws)
-  const factors =
-    shipTable === ''
-      ? open
-      : withShipTable(open, readShipTable(await readText(shipTable), shipTable))
-  if (factorPack === '') return factors
-  return withPack(factors, readFactorPack(await readText(factorPack), factorPack, factors))
+  const own = [
+    [laws, withLaws],
+    [shipTable, (factors, text, path) => withShipTable(factors, readShipTable(text, path))],
+    [factorPack, (factors, text, path) => withPack(factors, readFactorPack(text, path, factors))],
+  ] satisfies [string, (factors: FactorSet, text: string, path: string) => FactorSet][]
+  let factors = shipped
+  for (const [path, add] of own) {
+    if (path === '') continue
+    const text = await readText(path)
+    const added = add(factors, text, path)
+    factors = { ...added, version: withOwn(added.version, text) }
+  }
+  return factors
 }
 
 /** Without factors, routes are still answered and estimates get a 503. The fault explains why. */

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Overlay, readOverlay } from '../planning/overlay.js'
+import { withOwn } from './own-version.js'
 
 /** The setting that names the file of an overlay. */
 export const OVERLAY_SETTING = 'FAIRWAY_OVERLAY'
 
 /** Version of the sea data combined with the corrections of an overlay, because answers depend on both. */
 export function versionWithOverlay(overlay: Overlay | null, version: string): string {
-  if (overlay === null) return version
-  const hash = createHash('sha256').update(JSON.stringify(overlay)).digest('hex')
-  return `${version}-${hash.slice(0, 6)}`
+  return overlay === null ? version : withOwn(version, overlay)
 }
 
 /**

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NO_OWN_PORTS, type OwnPorts, readOwnPorts } from '../ports/own-ports.js'
+import { withOwn } from './own-version.js'
 
 /** An operator's own ports, in addition to the tables that come with Fairway. */
 const OWN_PORTS_FILE = 'own-ports.json'
@@ -52,8 +52,6 @@ export async function saveOwnPorts(folder: string, own: OwnPorts): Promise<strin
 
 /** Version of the sea data combined with that of the own ports, because answers depend on both. */
 export function versionWith(own: OwnPorts, version: string): string {
-  if (own.ports.length === 0) return version
-  const places = own.ports.map(([id, , , , lon, lat]) => [id, lon, lat])
-  const hash = createHash('sha256').update(JSON.stringify(places)).digest('hex')
-  return `${version}-${hash.slice(0, 6)}`
+  const isEmpty = own.ports.length + own.names.length === 0
+  return isEmpty ? version : withOwn(version, own)
 }

@@ -65,6 +65,21 @@ export function declarationWarnings({
   return count === 0 ? [] : [warned('departures_unknown', { count, shipments, ...period })]
 }
 
+type Rows = DeclarationBody['rows']
+
+/** The rows of bodies that were prepared in steps. */
+const READY = new WeakMap<Rows, readonly PreparedRow[]>()
+
+/** Prepares one row at each step. */
+function* stepsOf({ rows }: DeclarationBody, tools: OperationTools): Generator<void> {
+  const prepared: PreparedRow[] = []
+  for (const row of rows) {
+    prepared.push(preparedRow(row, tools))
+    yield
+  }
+  READY.set(rows, prepared)
+}
+
 /**
  * Estimates shipments and combines them into the declaration of a past period. A shipment that cannot
  * be estimated is listed with its reason.
@@ -75,11 +90,12 @@ export const declaration: Operation<DeclarationBody, DeclarationCoreBody> = {
   schema: DeclarationRequestBody as JsonSchema,
   saysCached: false,
   resolutions: ({ rows }) => [...new Set(rows.flatMap((row) => estimate.resolutions(row)))],
+  steps: stepsOf,
   prepare: ({ rows, ...header }, tools) => {
     const today = utcDay(tools.nowMs())
     const problems = periodProblems(header.period, today)
     if (problems.length > 0) throw validationFailed(problems)
-    const prepared = rows.map((row) => preparedRow(row, tools))
+    const prepared = READY.get(rows) ?? rows.map((row) => preparedRow(row, tools))
     const known = prepared.filter(({ ready }) => ready !== null).length
     return {
       cost: { counter: 'emissions', units: Math.max(1, known) },
@@ -137,10 +153,7 @@ interface PreparedRow {
   readonly reason: string
 }
 
-function preparedRow(
-  { id, ...body }: DeclarationBody['rows'][number],
-  tools: OperationTools,
-): PreparedRow {
+function preparedRow({ id, ...body }: Rows[number], tools: OperationTools): PreparedRow {
   try {
     const request = body as EmissionsBody
     estimate.checkRow?.(request)

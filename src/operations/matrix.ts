@@ -1,5 +1,4 @@
 import { MATRIX_BODY } from '../api/pointers.js'
-import { placeOf } from '../api/read-place.js'
 import { readGrid } from '../api/read-voyage.js'
 import { type MatrixBody, type MatrixCoreBody, MatrixRequestBody } from '../api/schemas/matrix.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
@@ -19,7 +18,6 @@ export const matrix: Operation<MatrixBody, MatrixCoreBody> = sailing({
   saysCached: true,
   layout: () => MATRIX_BODY,
   read: readGrid,
-  placesOf: (body) => [...body.origins, ...body.destinations].map((place) => placeOf(place, body)),
   prepare: prepareMatrix,
   daysOf: ({ grid }) => grid,
   cost: ({ origins, destinations }) => {

@@ -15,6 +15,7 @@ import type { WarningItem } from '../api/warning.js'
 import type { Resolution } from '../routing/request.js'
 import { isoTime } from '../utc.js'
 import { digestOf } from './digest.js'
+import { lookUps } from './look-ups.js'
 import { lostMembers } from './lost-members.js'
 import type { OperationTools } from './tools.js'
 
@@ -75,10 +76,10 @@ export interface Operation<Body extends object, Core extends object, Ready = Pre
   /** What a row of a table must say although a single request need not. @throws Problem */
   readonly checkRow?: (body: Body) => void
   /**
-   * For a request that may have thousands of places: looks up one at each step, so that the caller can let
-   * others have the thread in between. `prepare` then takes no time for them.
+   * What `prepare` would do first, in steps, so that the caller can let others have the thread in between. Without it,
+   * `prepare` takes no longer than others may wait, but for looking up places.
    */
-  readonly lookUps?: (body: Body, tools: OperationTools) => Iterator<void>
+  readonly steps?: (body: Body, tools: OperationTools) => Iterable<void>
   /** @throws Problem that names fields of the request */
   prepare(body: Body, tools: OperationTools, names?: FieldNames): Ready
 }
@@ -118,6 +119,16 @@ export function answerOf<Core extends object>(
       return digest
     },
   }
+}
+
+/** All steps before a body is prepared. */
+export function* stepsOf<Body extends object>(
+  { schema, steps }: Pick<Operation<Body, object>, 'schema' | 'steps'>,
+  body: Body,
+  tools: OperationTools,
+): Generator<void> {
+  yield* lookUps(schema, body, tools.engine()?.ports) ?? []
+  yield* steps?.(body, tools) ?? []
 }
 
 export interface CallOptions {

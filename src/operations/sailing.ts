@@ -4,12 +4,9 @@ import { conditionWarnings, type conditionWarnings as ofBody } from '../api/requ
 import type { ConditionsBody } from '../api/schemas/route-request.js'
 import { requireOnePlace } from '../api/unused-place-fields.js'
 import type { WarningItem } from '../api/warning.js'
-import type { KnownPlaces } from '../planning/places.js'
 import type { Voyage } from '../planning/voyage.js'
-import type { Place } from '../ports/place.js'
 import { DEFAULT_RESOLUTION_KM, type Resolution } from '../routing/request.js'
 import { utcDay } from '../utc.js'
-import { LookedUp } from './looked-up.js'
 import type { Cost, Operation, Prepared } from './operation.js'
 import { withOverlay } from './overlay.js'
 import { explained } from './rejections.js'
@@ -46,10 +43,10 @@ interface Kind<Body extends object, Core extends object, Question, Ready>
   layout(body: Body): Layout
   /** Turns the body into the question on this day. @throws Problem */
   read(body: Body, today: string): Question
-  /** The places of a request that may have thousands. */
-  placesOf?(body: Body): readonly Place[]
+  /** Other work before a question is prepared than to look up its places. */
+  steps?(body: Body): Iterable<void>
   /** @throws InvalidVoyageError, PlacesNotFoundError */
-  prepare(question: Question, engine: OperationEngine, known?: KnownPlaces): Ready
+  prepare(question: Question, engine: OperationEngine): Ready
   daysOf(ready: Ready): Pick<Voyage, 'date' | 'today'>
   cost(ready: Ready): Cost
   /** @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason */
@@ -72,14 +69,10 @@ type SailingBody = ConditionsBody & Parameters<typeof ofBody>[0]
 export function sailing<Body extends SailingBody, Core extends object, Question, Ready>(
   kind: Kind<Body, Core, Question, Ready>,
 ): Operation<Body, Core, PreparedSailing<Core, Ready>> {
-  const { name, path, schema, saysCached, placesOf } = kind
-  const lookedUp = new LookedUp()
+  const { name, path, schema, saysCached, steps } = kind
   return {
     ...{ name, path, schema, saysCached },
-    ...(placesOf && {
-      lookUps: (body: Body, { engine }: OperationTools) =>
-        lookedUp.steps(body, placesOf(body), engine()?.ports),
-    }),
+    ...(steps && { steps }),
     resolutions: resolutionOf,
     prepare: (given, tools, { layout, base } = { layout: kind.layout(given), base: '#' }) => {
       const body = withOverlay(given, tools, base)
@@ -89,8 +82,7 @@ export function sailing<Body extends SailingBody, Core extends object, Question,
       const requested: Requested = { layout: named, closing: { ...body }, base }
       const question = kind.read(body, utcDay(tools.nowMs()))
       requireOnePlace(body, engine.ports, base)
-      const known = lookedUp.of(given, engine.ports)
-      const ready = explained(requested, () => kind.prepare(question, engine, known))
+      const ready = explained(requested, () => kind.prepare(question, engine))
       const calculated = ({ core, warned, warnings = [], engineMs }: Found<Core>) => {
         const ofBody = warningItems(warned, withAreas(kind.layout(body), body.avoid_areas))
         const { dataVersion } = engine.router

@@ -1,14 +1,31 @@
 import { TRACE_BODY } from '../api/pointers.js'
-import { readTrace } from '../api/read-voyage.js'
+import { readFix, readTrace } from '../api/read-voyage.js'
 import { type TraceBody, type TraceCoreBody, TraceRequestBody } from '../api/schemas/trace.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { traceCore } from '../api/write-trace.js'
 import { FIXES_PER_QUERY, type PreparedTrace, prepareTrace, routeTrace } from '../planning/trace.js'
+import { type Fix, type SortedFixes, sortingSteps } from '../planning/trace-fixes.js'
 import { traceWarnings } from '../planning/trace-warnings.js'
 import { slices } from '../slices.js'
 import { findRoutes } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { legs, sailing } from './sailing.js'
+
+/** The fixes of bodies that were read and sorted in steps. */
+const known = new WeakMap<TraceBody['fixes'], { fixes: readonly Fix[]; sorted: SortedFixes }>()
+/** Fixes that are read in one step. */
+const FIXES_PER_STEP = 200
+
+/** Reads and sorts the fixes. @throws Problem */
+function* stepsOf(body: TraceBody): Generator<void> {
+  const fixes: Fix[] = []
+  for (const [at, fix] of body.fixes.entries()) {
+    if (at % FIXES_PER_STEP === 0) yield
+    fixes.push(readFix(fix, at))
+  }
+  const sorted = yield* sortingSteps(readTrace(body, fixes))
+  known.set(body.fixes, { fixes, sorted })
+}
 
 /** Positions that a ship reported as a line over water. */
 export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
@@ -17,8 +34,12 @@ export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
   schema: TraceRequestBody as JsonSchema,
   saysCached: false,
   layout: () => TRACE_BODY,
-  read: readTrace,
-  prepare: prepareTrace,
+  steps: stepsOf,
+  read: (body) => {
+    const { fixes, sorted } = known.get(body.fixes) ?? {}
+    return { question: readTrace(body, fixes), sorted }
+  },
+  prepare: ({ question, sorted }) => prepareTrace(question, sorted),
   daysOf: ({ question }) => question,
   cost: (prepared) => legs(queriesOf(prepared)),
   calculate: async ({ body, ready }, engine, { metrics }, signal) => {

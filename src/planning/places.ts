@@ -14,54 +14,19 @@ export interface PlaceField {
 }
 
 /** A matrix can have thousands of names, each of which takes some milliseconds: as many unknown ones end it. */
-const MAX_FAULTS = 50
-
-/** What was found for places, by the places as written. */
-export type KnownPlaces = Map<string, ResolvedPlace | PlaceError>
+export const MAX_FAULTS = 50
 
 /**
- * Looks up one place at each step, so that the caller can let others have the thread in between. Ends like
- * `resolvePlaces`, which then finds everything among the known.
- */
-export function* lookUps(
-  ports: PortTable,
-  places: readonly Place[],
-  known: KnownPlaces,
-): Generator<void> {
-  let faults = 0
-  for (const place of places) {
-    const { found, isNew } = lookUp(ports, place, known)
-    if (isNew) yield
-    if (found instanceof PlaceError) faults += 1
-    if (faults === MAX_FAULTS) return
-  }
-}
-
-function lookUp(ports: PortTable, place: Place, known: KnownPlaces) {
-  const key = JSON.stringify(place)
-  const before = known.get(key)
-  if (before !== undefined) return { found: before, isNew: false }
-  const found = resolvedOrNot(ports, place)
-  known.set(key, found)
-  return { found, isNew: true }
-}
-
-/**
- * Looks up the ports and positions of places, in order, a place that occurs again only once.
- * @param known places that were looked up already
+ * Looks up the ports and positions of places, in order.
  * @throws InvalidVoyageError, PlacesNotFoundError that names every place at fault, up to 50
  */
-export function resolvePlaces(
-  ports: PortTable,
-  fields: readonly PlaceField[],
-  known: KnownPlaces = new Map(),
-): ResolvedPlace[] {
+export function resolvePlaces(ports: PortTable, fields: readonly PlaceField[]): ResolvedPlace[] {
   const wrong = fields.flatMap(({ field, place }) => placeFaults(field, place))
   if (wrong.length > 0) throw new InvalidVoyageError(wrong)
   const faults: PlaceFault[] = []
   const resolved: ResolvedPlace[] = []
   for (const [at, { field, place }] of fields.entries()) {
-    const { found } = lookUp(ports, place, known)
+    const found = resolvedOrNot(ports, place)
     if (!(found instanceof PlaceError)) resolved.push(found)
     else {
       faults.push({ field: `${field}.${formOf(place)}`, error: ofPassage(found) })

@@ -12,7 +12,7 @@ import {
   type MatrixQuestion,
   TIMES,
 } from './matrix-cells.js'
-import { type KnownPlaces, type PlaceField, resolvePlaces } from './places.js'
+import { type PlaceField, resolvePlaces } from './places.js'
 import type { PlanningTables } from './prepare.js'
 import { roundKm } from './rounding.js'
 import { sameWaterCells } from './same-water.js'
@@ -58,20 +58,13 @@ export interface PlannedMatrix extends PreparedMatrix {
   readonly warnings: readonly PlanningWarning[]
 }
 
-/**
- * @param known places that were looked up already
- * @throws InvalidVoyageError, PlacesNotFoundError
- */
-export function prepareMatrix(
-  grid: Grid,
-  tables: PlanningTables,
-  known?: KnownPlaces,
-): PreparedMatrix {
+/** @throws InvalidVoyageError, PlacesNotFoundError */
+export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatrix {
   checkConditions(grid)
   const fields = (['origins', 'destinations'] as const).flatMap((side) =>
     grid[side].map((place, at) => ({ field: `${side}[${at}]`, place })),
   )
-  const places = resolvePlaces(tables.ports, fields, known)
+  const places = resolvePlaces(tables.ports, fields)
   const origins = places.slice(0, grid.origins.length)
   const destinations = places.slice(grid.origins.length)
   return {

@@ -2,6 +2,7 @@ import { nearestOnVectorLeg } from '../geo/cross-track.js'
 import { positionAtKm } from '../geo/interpolate.js'
 import { toVector, type Vector } from '../geo/vector.js'
 import type { SailedLine } from '../routing/request.js'
+import type { Pause } from './trace-afloat.js'
 
 /** A line nearer to the shortest one than this is the same way, km. */
 export const SAME_WAY_KM = 20
@@ -22,8 +23,11 @@ export interface Difference {
 
 type Line = Pick<SailedLine, 'positions' | 'distancesKm' | 'distanceKm'>
 
-/** Where a line leaves another, by more than `SAME_WAY_KM`. */
-export function differences(line: Line, shortest: Line): Difference[] {
+/**
+ * Where a line leaves another, by more than `SAME_WAY_KM`.
+ * @param pause awaited between points: each is compared with all of the other line
+ */
+export async function differences(line: Line, shortest: Line, pause: Pause): Promise<Difference[]> {
   const stepKm = Math.max(LEAST_STEP_KM, line.distanceKm / MAX_POINTS)
   const steps = Math.max(1, Math.ceil(line.distanceKm / stepKm))
   const vectors = shortest.positions.map(toVector)
@@ -31,6 +35,8 @@ export function differences(line: Line, shortest: Line): Difference[] {
   let last = { km: 0, besideKm: 0 }
   let isOff = false
   for (let step = 0; step <= steps; step++) {
+    const rest = pause()
+    if (rest) await rest
     const km = (line.distanceKm * step) / steps
     const place = toVector(positionAtKm(line.positions, line.distancesKm, km))
     const { offKm, alongKm } = nearest(place, vectors, shortest.distancesKm)

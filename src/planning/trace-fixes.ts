@@ -2,6 +2,7 @@ import { EARTH_RADIUS_KM } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { toVector } from '../geo/vector.js'
 import { MS_PER_HOUR } from '../utc.js'
+import { kmhOf } from './speed.js'
 
 /** A position that a vessel reported. */
 export interface Fix {
@@ -35,8 +36,32 @@ export interface SortedFixes {
   readonly isSorted: boolean
 }
 
+/** Fixes whose successors are looked for in one step: each may have to be compared with a thousand others. */
+const FIXES_PER_STEP = 100
+
+/** No ship is faster, knots. */
+export const MAX_SPEED_KN = 50
+export const DEFAULT_SPEED_KMH = kmhOf(MAX_SPEED_KN)
+
+interface Sorting {
+  readonly fixes: readonly Fix[]
+  readonly maxSpeedKmh?: number | undefined
+}
+
 /** Of several fixes with the same time, the first counts. */
-export function sortFixes(fixes: readonly Fix[], maxSpeedKmh: number): SortedFixes {
+export function sortFixes(asked: Sorting): SortedFixes {
+  const steps = sortingSteps(asked)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same in steps, so that the caller can let others have the thread in between. */
+export function* sortingSteps({
+  fixes,
+  maxSpeedKmh = DEFAULT_SPEED_KMH,
+}: Sorting): Generator<void, SortedFixes, void> {
   const order = [...fixes.keys()].sort((a, b) => fixes[a]!.timeMs - fixes[b]!.timeMs || a - b)
   const isSorted = order.every((fix, at) => fix === at)
   const dropped: DroppedFix[] = []
@@ -45,12 +70,8 @@ export function sortFixes(fixes: readonly Fix[], maxSpeedKmh: number): SortedFix
     if (!isFirst) dropped.push({ fix, reason: 'same_time' })
     return isFirst
   })
-  const kept = new Set(
-    possible(
-      timed.map((fix) => fixes[fix]!),
-      maxSpeedKmh,
-    ),
-  )
+  const inTime = timed.map((fix) => fixes[fix]!)
+  const kept = new Set(yield* possible(inTime, maxSpeedKmh))
   const used = timed.filter((fix, at) => {
     if (!kept.has(at)) dropped.push({ fix, reason: 'impossible_speed' })
     return kept.has(at)
@@ -63,7 +84,7 @@ export function sortFixes(fixes: readonly Fix[], maxSpeedKmh: number): SortedFix
  * and not all that follow. Of equally many, those that keep the latest.
  * @param fixes ascending in time
  */
-export function possible(fixes: readonly Fix[], maxSpeedKmh: number): number[] {
+function* possible(fixes: readonly Fix[], maxSpeedKmh: number): Generator<void, number[], void> {
   // Plain numbers, because a hostile trace asks ten million times.
   const vectors = new Float64Array(3 * fixes.length)
   for (const [at, { position }] of fixes.entries()) vectors.set(toVector(position), 3 * at)
@@ -81,6 +102,7 @@ export function possible(fixes: readonly Fix[], maxSpeedKmh: number): number[] {
   /** The greatest count up to each fix: once none of the earlier ones is greater, the search ends. */
   const greatest = new Int32Array(fixes.length)
   for (let i = 0; i < fixes.length; i++) {
+    if (i % FIXES_PER_STEP === 0) yield
     before[i] = -1
     count[i] = 1
     const first = Math.max(0, i - MAX_WRONG)

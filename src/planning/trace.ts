@@ -9,10 +9,16 @@ import {
   prepareVoyage,
   type RoutedLeg,
 } from './prepare.js'
-import { kmhOf, SPEED_RANGE_KMH } from './speed.js'
+import { SPEED_RANGE_KMH } from './speed.js'
 import { afloatOf, type MovedFix, type Pause, type PlaceAfloat, steady } from './trace-afloat.js'
 import { type Difference, differences } from './trace-differences.js'
-import { type DroppedFix, type Fix, type SortedFixes, sortFixes } from './trace-fixes.js'
+import {
+  DEFAULT_SPEED_KMH,
+  type DroppedFix,
+  type Fix,
+  type SortedFixes,
+  sortFixes,
+} from './trace-fixes.js'
 import { drawnLine, hoursBetween, isGap, MAX_BRIDGES, pairs, type TraceLeg } from './trace-line.js'
 import { type Conditions, twoStops } from './voyage.js'
 
@@ -20,15 +26,13 @@ import { type Conditions, twoStops } from './voyage.js'
 export const FIX_RANGE = { min: 2, max: 10_000 } as const
 /** Fixes that one query pays for. */
 export const FIXES_PER_QUERY = 100
-/** No ship is faster, knots. */
-export const MAX_SPEED_KN = 50
 /** Without a fix for longer than this, the line between two is not that of the vessel. */
 export const BRIDGE_AFTER_HOURS = 1
 
 /** Positions that a vessel reported, and the conditions for the way between those that are far apart. */
 export interface TraceQuestion extends Conditions {
   readonly fixes: readonly Fix[]
-  /** Default `MAX_SPEED_KN`. */
+  /** Default `DEFAULT_SPEED_KMH`. */
   readonly maxSpeedKmh?: number | undefined
   /** Default `BRIDGE_AFTER_HOURS`. */
   readonly bridgeAfterHours?: number | undefined
@@ -63,11 +67,13 @@ export interface PlannedTrace {
   readonly differences: readonly Difference[]
 }
 
-/** @throws InvalidVoyageError */
-export function prepareTrace(question: TraceQuestion): PreparedTrace {
-  const { fixes, maxSpeedKmh = kmhOf(MAX_SPEED_KN) } = question
+/**
+ * @param sorted its fixes, if they are sorted already
+ * @throws InvalidVoyageError
+ */
+export function prepareTrace(question: TraceQuestion, sorted = sortFixes(question)): PreparedTrace {
+  const { fixes, maxSpeedKmh = DEFAULT_SPEED_KMH } = question
   const { bridgeAfterHours = BRIDGE_AFTER_HOURS } = question
-  const sorted = sortFixes(fixes, maxSpeedKmh)
   const gaps = pairs(sorted.used).filter(([a, b]) =>
     isGap(fixes[a]!, fixes[b]!, bridgeAfterHours),
   ).length
@@ -154,7 +160,9 @@ export async function routeTrace(prepared: PreparedTrace, sea: TraceSea): Promis
     hours,
     asVoyage,
     shortest,
-    differences: shortest ? differences(sailed, shortest.plannedLegs[0]!.route) : [],
+    differences: shortest
+      ? await differences(sailed, shortest.plannedLegs[0]!.route, sea.pause)
+      : [],
   }
 }
 

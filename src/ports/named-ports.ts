@@ -4,6 +4,7 @@ import { isLater } from './exact-names.js'
 import { SAME_CODE_KM } from './known-ports.js'
 import { isTooLong } from './name-length.js'
 import type { Port } from './port.js'
+import { remembered } from './remembered.js'
 import type { PortTable } from './table.js'
 import { territoriesIn } from './territories.js'
 import { areaCalled, portsWritten } from './written-name.js'
@@ -33,7 +34,9 @@ export function portsNamed(
  * All ports that a code or a full name means; empty if it is unknown. A name that only resembles one
  * says nothing here: it may be that of a berth.
  */
-export function portsCalled(
+export const portsCalled = remembered(calledExactly)
+
+function calledExactly(
   ports: PortTable,
   place: { readonly unlocode: string } | { readonly name: string; readonly country?: string },
 ): readonly Port[] {
@@ -46,7 +49,7 @@ export function portsCalled(
   const called = whole.length > 0 ? whole : distinct([ports.byLocode(name)])
   const comma = name.lastIndexOf(',')
   if (called.length > 0 || comma < 0) return called
-  return portsCalled(ports, { name: name.slice(0, comma), country: name.slice(comma + 1) })
+  return calledExactly(ports, { name: name.slice(0, comma), country: name.slice(comma + 1) })
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 } from './place-error.js'
 import { namesNone } from './placeholder.js'
 import type { Port } from './port.js'
+import { remembered } from './remembered.js'
 import type { PortTable } from './table.js'
 import { areaCalled, isCut } from './written-name.js'
 
@@ -60,6 +61,22 @@ export interface ResolvedPlace {
  */
 export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
   if ('position' in place) return { port: null, position: place.position }
+  const found = resolvedOrNot(ports, place)
+  if (found instanceof PlaceError) throw found
+  return found
+}
+
+const resolvedOrNot = remembered((ports, place: Exclude<Place, { position: Position }>) => {
+  try {
+    return resolved(ports, place)
+  } catch (error) {
+    if (error instanceof PlaceError) return error
+    throw error
+  }
+})
+
+/** @throws PlaceError */
+function resolved(ports: PortTable, place: Exclude<Place, { position: Position }>): ResolvedPlace {
   try {
     const { port, passedOver, greater } = portOf(ports, place)
     const named = 'name' in place ? namesakesOf(ports, place, port) : []

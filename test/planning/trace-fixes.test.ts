@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sphericalKm } from '../../src/geo/distance.js'
-import { type Fix, possible, sortFixes } from '../../src/planning/trace-fixes.js'
+import { type Fix, sortFixes } from '../../src/planning/trace-fixes.js'
 import { seeded } from '../geo/random.js'
 
 const HOUR = 3_600_000
@@ -29,7 +29,7 @@ function isPossible(fixes: readonly Fix[], maxSpeedKmh: number): boolean {
 describe('fixes of one ship', () => {
   test('are all kept if it can have sailed them', () => {
     const fixes = Array.from({ length: 50 }, (_, hour) => north(hour))
-    expect(sortFixes(fixes, KMH)).toEqual({
+    expect(sortFixes({ fixes, maxSpeedKmh: KMH })).toEqual({
       used: fixes.map((_, at) => at),
       dropped: [],
       isSorted: true,
@@ -40,14 +40,14 @@ describe('fixes of one ship', () => {
     const fixes = Array.from({ length: 10 }, (_, hour): Fix => {
       return hour === wrong ? { ...north(hour), position: [90, 10] } : north(hour)
     })
-    const { used, dropped } = sortFixes(fixes, KMH)
+    const { used, dropped } = sortFixes({ fixes, maxSpeedKmh: KMH })
     expect(dropped).toEqual([{ fix: wrong, reason: 'impossible_speed' }])
     expect(used).toHaveLength(9)
   })
 
   test('are sorted by time, and of several with the same time the first counts', () => {
     const fixes = [north(2), north(0), north(1), { ...north(1), position: [0, 0.2] as const }]
-    expect(sortFixes(fixes, KMH)).toEqual({
+    expect(sortFixes({ fixes, maxSpeedKmh: KMH })).toEqual({
       used: [1, 2, 0],
       dropped: [{ fix: 3, reason: 'same_time' }],
       isSorted: false,
@@ -58,7 +58,7 @@ describe('fixes of one ship', () => {
     const fixes = Array.from({ length: 20 }, (_, at): Fix => {
       return { timeMs: at * 2000, position: [0.002 * (at % 2), 0] }
     })
-    expect(sortFixes(fixes, KMH).dropped).toEqual([])
+    expect(sortFixes({ fixes, maxSpeedKmh: KMH }).dropped).toEqual([])
   })
 
   test('of a hostile trace are each compared with a thousand others at most', () => {
@@ -74,7 +74,7 @@ describe('fixes of one ship', () => {
       return sqrt(x)
     }
     try {
-      possible(fixes, KMH)
+      sortFixes({ fixes, maxSpeedKmh: KMH })
     } finally {
       Math.sqrt = sqrt
     }
@@ -89,7 +89,7 @@ describe('fixes of one ship', () => {
       const fixes = Array.from({ length: 11 }, (_, hour): Fix => {
         return { timeMs: hour * HOUR, position: [spread * random(), spread * random()] }
       })
-      const kept = possible(fixes, KMH).map((at) => fixes[at]!)
+      const kept = sortFixes({ fixes, maxSpeedKmh: KMH }).used.map((at) => fixes[at]!)
       expect(isPossible(kept, KMH * (1 + 1e-6))).toBe(true)
       expect(kept.length).toBe(mostOf(fixes, KMH))
     }

@@ -78,7 +78,7 @@ it('the error of a long name quotes its beginning and says how long a name may b
 it('a name that occurs many times in a request is looked up once', () => {
   const fields = Array.from({ length: 1000 }, (_, i) => ({
     field: `origins[${i}]`,
-    place: { name: 'Port of Rotterdam' },
+    place: { name: 'Puerto de Rotterdam' },
   }))
   const read = vi.spyOn(PortTable.prototype, 'namedLoosely')
   expect(resolvePlaces(tables.ports, fields)).toHaveLength(1000)

@@ -1,3 +1,5 @@
+import type { TSchema } from 'typebox'
+import { nullable } from './common.js'
 import { number, object, string, Type } from './type.js'
 
 export const Health = object('Health', {
@@ -9,6 +11,14 @@ export const Health = object('Health', {
 /** How a service identifies its callers. */
 export const AUTH_MODES = ['accounts', 'keys', 'none'] as const
 
+/** What figures depend on besides the software: each changes with every file of the operator that changes a figure. */
+function versions<Data extends TSchema>(data: Data) {
+  return {
+    data_version: data,
+    factor_set_version: nullable(string('Version of the emission factors; null without them')),
+  }
+}
+
 export const ServiceInfo = object('ServiceInfo', {
   version: string(),
   auth: Type.Enum([...AUTH_MODES], {
@@ -16,6 +26,7 @@ export const ServiceInfo = object('ServiceInfo', {
     description:
       'Who may call. accounts: with a login or a key; keys: with a key only; none: anyone',
   }),
+  ...versions(nullable(string('Version of the sea data; null until it is loaded'))),
 })
 
-export const Ready = object('Ready', { status: Type.Literal('ready'), data_version: string() })
+export const Ready = object('Ready', { status: Type.Literal('ready'), ...versions(string()) })

@@ -1,12 +1,7 @@
 import type { Static } from 'typebox'
-import {
-  BRIDGE_AFTER_HOURS,
-  FIX_RANGE,
-  FIXES_PER_QUERY,
-  MAX_SPEED_KN,
-} from '../../planning/trace.js'
+import { BRIDGE_AFTER_HOURS, FIX_RANGE, FIXES_PER_QUERY } from '../../planning/trace.js'
 import { SAME_WAY_KM } from '../../planning/trace-differences.js'
-import { DROP_REASONS } from '../../planning/trace-fixes.js'
+import { DROP_REASONS, MAX_SPEED_KN } from '../../planning/trace-fixes.js'
 import { LEG_KINDS, MAX_BRIDGES } from '../../planning/trace-line.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { answerEnd, Coordinates, CoordinatesInput, nullable, oneOfTexts } from './common.js'

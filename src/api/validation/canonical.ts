@@ -1,7 +1,7 @@
 import { moveCountedContainers } from '../../emissions/container-type.js'
 import { shipMeant } from '../../emissions/ship-ranges.js'
 import { polygonsOf } from './geojson-areas.js'
-import { isRecord, type JsonSchema, SHIP_NAME, schemaOf } from './json-schema.js'
+import { isName, isRecord, type JsonSchema, SHIP_NAME, schemaOf } from './json-schema.js'
 
 /** The fields of a size that stands beside the name of a ship. */
 const SIZE_FIELDS = [
@@ -33,13 +33,14 @@ export function makeCanonical(schema: JsonSchema, value: unknown): void {
   if (!isRecord(value)) return
   const { properties, required } = schemaOf(schema, value)
   if (properties === undefined) return
-  if (Object.hasOwn(properties, 'container_type')) moveCountedContainers(value)
+  if (Object.hasOwn(properties, 'container_type') && isName(value['container_type']))
+    moveCountedContainers(value)
   for (const name of Object.keys(value)) {
     if (!Object.hasOwn(properties, name)) continue
     const { format, enum: names = [] } = properties[name]!
     const given = value[name]
     if (given === null && !required?.includes(name)) delete value[name]
-    else if (format === SHIP_NAME && typeof given === 'string') {
+    else if (format === SHIP_NAME && isName(given)) {
       const called = shipMeant(given, names as readonly string[])
       if (called === undefined) continue
       value[name] = called.name

@@ -1,8 +1,6 @@
 import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
-import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
+import { isRecord, type JsonSchema, MAX_TEXT_LENGTH, schemaOf } from './json-schema.js'
 
-/** Maximum length of a string whose schema allows no more, and of a field name. */
-const MAX_STRING_LENGTH = 256
 /** Neither a database nor a file preserves these characters. */
 const LOST_CHARACTER = /\0|\p{Surrogate}/u
 
@@ -43,7 +41,7 @@ function search(schema: JsonSchema, value: unknown, look: () => void): Excess | 
 }
 
 function searchText({ maxLength = 0 }: JsonSchema, text: string): Excess | null {
-  const most = Math.max(maxLength, MAX_STRING_LENGTH)
+  const most = Math.max(maxLength, MAX_TEXT_LENGTH)
   if (text.length > most) return excess('too_long', `must have at most ${most} characters`)
   if (!LOST_CHARACTER.test(text)) return null
   return excess('not_allowed', 'must be Unicode text without the character U+0000')
@@ -72,8 +70,8 @@ function searchFields(
   const { properties } = schemaOf(schema, fields)
   if (properties === undefined) return null
   for (const name of Object.keys(fields)) {
-    if (name.length > MAX_STRING_LENGTH) {
-      return excess('too_long', `has a field name of over ${MAX_STRING_LENGTH} characters`)
+    if (name.length > MAX_TEXT_LENGTH) {
+      return excess('too_long', `has a field name of over ${MAX_TEXT_LENGTH} characters`)
     }
     if (!Object.hasOwn(properties, name)) continue
     const found = search(properties[name]!, fields[name], look)

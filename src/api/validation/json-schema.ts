@@ -4,6 +4,14 @@ export const PORT_ID = 'port-id'
 /** Format of the name of a ship, which people write in many ways. */
 export const SHIP_NAME = 'ship-name'
 
+/** Maximum length of a text whose schema allows no more, and of the name of a field. */
+export const MAX_TEXT_LENGTH = 256
+
+/** Whether a value is a text that rules for names may read: over longer ones, some would take minutes. */
+export function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH
+}
+
 /** The part of JSON Schema that our schemas use. TypeBox objects are plain JSON Schema. */
 export interface JsonSchema {
   readonly type?: string

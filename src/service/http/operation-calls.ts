@@ -10,7 +10,7 @@ import {
   type OperationTools,
   type Prepared,
 } from '../../operations/index.js'
-import { checkBody, type FieldNames } from '../../operations/operation.js'
+import { checkBody, type FieldNames, stepsOf } from '../../operations/operation.js'
 import { slices } from '../../slices.js'
 import type { Writing } from '../../store/store.js'
 import { utcDay } from '../../utc.js'
@@ -71,9 +71,8 @@ export class OperationCalls<Body extends object> {
       const call = this.callOf({ body, warnings: request.warnings, names }, request, reply)
       return this.#calls.answer(request, reply, call)
     }
-    const steps = this.operation.lookUps?.(body, this.dependencies)
-    if (steps === undefined) return answer()
-    return inSlices(steps, request).then(() => measured(request, answer))
+    const steps = this.#steps(body, request)
+    return steps === null ? answer() : steps.then(() => measured(request, answer))
   }
 
   /**
@@ -86,23 +85,32 @@ export class OperationCalls<Body extends object> {
     batch: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const call = measured(meter, () => {
-      const asked = checkBody<Body>(this.operation, json, isStrict)
-      this.operation.checkRow?.(asked.body)
-      return this.callOf(asked, batch, reply)
+    const asked = measured(meter, () => {
+      const checked = checkBody<Body>(this.operation, json, isStrict)
+      this.operation.checkRow?.(checked.body)
+      return checked
     })
+    await this.#steps(asked.body, meter)
+    const call = measured(meter, () => this.callOf(asked, batch, reply))
     const { path } = this.operation
     const caller = { request: batch, reply: NO_HEADERS, key, path, body: json, isWhole }
     return this.#calls.text(call, caller)
+  }
+
+  /** Takes the steps before a body is prepared. Null if it has none. */
+  #steps(body: Body, meter: Meter): Promise<void> | null {
+    const steps = stepsOf(this.operation, body, this.dependencies)
+    const isDone = measured(meter, () => steps.next()).done === true
+    return isDone ? null : inSlices(steps, meter)
   }
 }
 
 /** Takes the steps of a request in slices of the thread's time, and notes what they take. */
 async function inSlices(steps: Iterator<void>, meter: Meter): Promise<void> {
-  while (measured(meter, () => steps.next()).done !== true) {
+  do {
     const rest = slices.next()
     if (rest !== undefined) await rest
-  }
+  } while (measured(meter, () => steps.next()).done !== true)
 }
 
 /** The headers of a batch are sent before its rows are answered. */

@@ -14,6 +14,7 @@ export function operationEndpoints(
 ): void {
   const { clock, config, metrics } = dependencies
   const startedMs = clock.nowMs()
+  const factorSetVersion = dependencies.factors?.version ?? null
 
   app.get(
     '/health',
@@ -48,7 +49,11 @@ export function operationEndpoints(
     async () => {
       await readiness.check()
       const { router } = requireEngine(dependencies)
-      return { status: 'ready' as const, data_version: router.dataVersion }
+      return {
+        status: 'ready' as const,
+        data_version: router.dataVersion,
+        factor_set_version: factorSetVersion,
+      }
     },
   )
 
@@ -63,7 +68,12 @@ export function operationEndpoints(
       },
       config: { rateLimit: 'public' },
     },
-    async () => ({ version: VERSION, auth: config.auth }),
+    async () => ({
+      version: VERSION,
+      auth: config.auth,
+      data_version: dependencies.engine()?.router.dataVersion ?? null,
+      factor_set_version: factorSetVersion,
+    }),
   )
 
   if (config.metricsAddress !== '') return

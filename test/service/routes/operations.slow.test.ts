@@ -26,7 +26,11 @@ describe('operations', () => {
   test('ready says which data is loaded', async () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ url: '/ready' })
-    expect(answer.json()).toEqual({ status: 'ready', data_version: 'fake-1' })
+    expect(answer.json()).toEqual({
+      status: 'ready',
+      data_version: 'fake-1',
+      factor_set_version: expect.stringMatching(/^20\d\d\.\d\d\.\d\d/),
+    })
   })
 
   test('ready is 503 while nothing can be written, and 200 again afterwards', async () => {
