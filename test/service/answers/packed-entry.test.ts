@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DICTIONARY, pack, unpack } from '../../../src/service/answers/packed-entry.js'
+import { cases } from '../../support/cases.js'
 
 const place = (id: number, name: string, code: string, coordinates: readonly number[]) => ({
   port: {
@@ -52,6 +53,7 @@ describe('what an entry of the history packs', () => {
         const json = JSON.stringify(value)
         expect(JSON.stringify(unpack(pack(json)))).toBe(json)
       }),
+      { numRuns: cases(100) },
     )
   })
 
