@@ -33,6 +33,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     pool: 'threads',
     isolate: false,
+    // What is compiled once is read by later runs: a third of the processor time of imports.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         extends: true,
