@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Resolution } from '../../src/routing/request.js'
-import { cases } from '../support/cases.js'
 import { sea } from '../support/sea.js'
 import {
   disagreements,
@@ -13,7 +12,7 @@ import {
 } from './leaks.js'
 
 /** Number of pairs per passage; `npm run sea -- leaks` uses 200, and all resolutions. */
-const PAIRS = cases(40)
+const PAIRS = 8
 const RESOLUTIONS: readonly Resolution[] = [5, 20, 100]
 
 /**
