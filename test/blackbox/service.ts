@@ -8,6 +8,7 @@ import { makeAccounts, PASSWORD } from '../support/accounts.js'
 import { FakeRouter } from '../support/fake-router.js'
 import { type Asking, ask, logIn } from '../support/http-client.js'
 import { inlineEngine } from '../support/inline-engine.js'
+import { newStoreFile } from '../support/store-file.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { TestClock } from '../support/test-app.js'
 import { testPorts } from '../support/test-ports.js'
@@ -43,7 +44,7 @@ export async function startService(
   engine: ServiceEngine = fakeEngine(),
 ) {
   const folder = temporaryFolder()
-  const store = join(folder, 'fairway.db')
+  const store = await newStoreFile(join(folder, 'fairway.db'))
   const plans = join(folder, 'plans.json')
   writeFileSync(plans, JSON.stringify(PLANS))
   await makeAccounts(store, 'large', [ACCOUNTS.a, ACCOUNTS.b])

@@ -5,6 +5,7 @@ import {
   estimate,
   preview,
 } from '../../src/emissions/index.js'
+import { cases } from '../support/cases.js'
 import { factors, random, sailed } from './support.js'
 
 const FUEL = { consumedTonnes: 500, type: 'HFO' } as const
@@ -15,7 +16,7 @@ const share = (request: EstimateRequest) => run(request).cargoShare!.share
 describe("a cargo's share of the fuel", () => {
   it('adds up to 1 over all cargoes that are on board', () => {
     const next = random(21)
-    for (let run = 0; run < 100; run++) {
+    for (let run = 0; run < cases(100); run++) {
       const cargoes = Array.from({ length: 1 + Math.floor(next() * 20) }, () => 1 + next() * 9000)
       const cargoOnBoardTonnes = cargoes.reduce((sum, tonnes) => sum + tonnes, 0)
       const vessel = { type: 'dry_bulk', deadweightTonnes: 250_000, cargoOnBoardTonnes } as const

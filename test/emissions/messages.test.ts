@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { estimate } from '../../src/emissions/index.js'
 import { MESSAGES, type Message, sentenceOf } from '../../src/emissions/messages.js'
 import { routeEmissions } from '../../src/emissions/route-emissions.js'
+import { cases } from '../support/cases.js'
 import { factors, random, randomRequest } from './support.js'
 
 /** Every list of sentences of an answer with the codes beside it. */
@@ -19,7 +20,7 @@ function pairs(answer: object): [readonly string[], readonly Message[]][] {
 
 test('every sentence of an estimate stands beside its code, with the values that it contains', () => {
   const next = random(20261125)
-  for (let run = 0; run < 300; run++) {
+  for (let run = 0; run < cases(300); run++) {
     const { request, distance } = randomRequest(next)
     const found = pairs(estimate(request, distance, factors))
     expect(found.length).toBeGreaterThanOrEqual(5)

@@ -7,6 +7,7 @@ import {
   NoCompatibleFactorError,
   preview,
 } from '../../src/emissions/index.js'
+import { cases } from '../support/cases.js'
 import { factors, random, sfd, withTestCarrier } from './support.js'
 
 /** The problems of a request, as "field code". */
@@ -158,7 +159,7 @@ it('no value of a field makes the library throw anything but its own errors', ()
     [],
   ]
   const pick = () => odd[Math.floor(next() * odd.length)]
-  for (let run = 0; run < 2000; run++) {
+  for (let run = 0; run < cases(2000); run++) {
     const request = {
       cargo: { teu: pick(), massTonnes: pick(), reefer: pick() },
       vessel: { type: pick(), capacityTeu: pick(), deadweightTonnes: pick() },
@@ -175,7 +176,7 @@ it('no number of an answer is infinite or NaN, however small or large the amount
   const amounts = [5e-324, 1e-300, 1e-9, 1, 1e5]
   const pick = () => amounts[Math.floor(next() * amounts.length)]!
   const maybe = <T>(value: T) => (next() < 0.5 ? value : undefined)
-  for (let run = 0; run < 1000; run++) {
+  for (let run = 0; run < cases(1000); run++) {
     const request: EstimateRequest = {
       cargo: { teu: pick(), massTonnes: maybe(pick()), reefer: maybe(true) },
       vessel: maybe({ type: 'container', capacityTeu: pick(), deadweightTonnes: maybe(pick()) }),

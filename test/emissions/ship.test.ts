@@ -12,6 +12,7 @@ import {
   shipOfClass,
   type VesselType,
 } from '../../src/emissions/index.js'
+import { cases } from '../support/cases.js'
 import { cargoShipOf, factors, random, sailed, sfd } from './support.js'
 
 const ENDS = { hasEnds: true, originCountry: 'SG', destinationCountry: 'US' } as const
@@ -35,10 +36,10 @@ describe('the intensity of a modelled ship', () => {
     ['dry_bulk', 'deadweightTonnes', 9000, 11_000],
     ['tanker', 'deadweightTonnes', 1000, 500_000],
     ['tanker', 'deadweightTonnes', 24_000, 26_000],
-  ] as const)('has no jump between 200 capacities of a %s', (type, size, least, most) => {
+  ] as const)('has no jump between capacities of a %s', (type, size, least, most) => {
     const next = random(11)
     const jumps: number[] = []
-    for (let run = 0; run < 200; run++) {
+    for (let run = 0; run < cases(200); run++) {
       const capacity = Math.round(least + next() * (most - least))
       const of = (units: number) =>
         grams({ cargo: { massTonnes: 10 }, vessel: { type, [size]: units }, voyage: ENDS })
@@ -75,10 +76,11 @@ describe('the intensity of a modelled ship', () => {
   })
 
   it('has daily fuel that never falls with speed, from standstill to the maximum', () => {
+    const STEPS = cases(1000)
     const fuel = findFuel(factors.fuels, 'HFO')!
     for (const ship of factors.vessels.classes) {
-      const daily = Array.from({ length: 1001 }, (_, step) => {
-        const speedKn = (ship.maxSpeedKn * step) / 1000
+      const daily = Array.from({ length: STEPS + 1 }, (_, step) => {
+        const speedKn = (ship.maxSpeedKn * step) / STEPS
         return dayAtSea(shipOfClass(ship), ship, fuel, factors.vessels.engine, { speedKn })
           .fuelTonnes
       })

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { estimate } from '../../src/emissions/index.js'
 import { calculated } from '../support/arithmetic.js'
+import { cases } from '../support/cases.js'
 import { random, randomRequest, withTestCarrier } from './support.js'
 
 const SEED = 20261121
 
-it('the steps of 200 random estimates, recalculated, lead to the totals', () => {
+it('the steps of random estimates, recalculated, lead to the totals', () => {
   const next = random(SEED)
   const methods = new Set<string>()
-  for (let run = 0; run < 200; run++) {
+  for (let run = 0; run < cases(200); run++) {
     const { request, distance } = randomRequest(next)
     const result = estimate(request, distance, withTestCarrier)
     const known = new Map<string, number>()
@@ -37,7 +38,7 @@ it('the steps of 200 random estimates, recalculated, lead to the totals', () => 
 
 it('no two steps of an estimate have the same name', () => {
   const next = random(SEED + 1)
-  for (let run = 0; run < 200; run++) {
+  for (let run = 0; run < cases(200); run++) {
     const { request, distance } = randomRequest(next)
     const ids = estimate(request, distance, withTestCarrier).steps.map(({ id }) => id)
     expect(new Set(ids).size, `run ${run}: ${ids}`).toBe(ids.length)

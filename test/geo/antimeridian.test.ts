@@ -9,6 +9,7 @@ import {
 import { nearestOnLeg } from '../../src/geo/cross-track.js'
 import { sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
+import { cases } from '../support/cases.js'
 import { seeded } from './random.js'
 
 const pacific: Position[] = [
@@ -66,7 +67,7 @@ describe('splitAtAntimeridian', () => {
 
   it('keeps length and range of random lines that wind over it (seed 61)', () => {
     const random = seeded(61)
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < cases(200); n++) {
       const line: Position[] = [[160 + random() * 40, random() * 60]]
       for (let i = 0; i < 12; i++) {
         const [lon, lat] = line.at(-1)!

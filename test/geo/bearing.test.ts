@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bearingDegrees } from '../../src/geo/bearing.js'
 import { destination } from '../../src/geo/destination.js'
 import { sphericalKm } from '../../src/geo/distance.js'
+import { cases } from '../support/cases.js'
 import { randomPosition, seeded } from './random.js'
 
 describe('bearingDegrees', () => {
@@ -19,7 +20,7 @@ describe('bearingDegrees', () => {
 describe('destination', () => {
   it('is at the given bearing and distance, within a millimetre (seed 21)', () => {
     const random = seeded(21)
-    for (let n = 0; n < 500; n++) {
+    for (let n = 0; n < cases(500); n++) {
       const from = randomPosition(random)
       const bearing = random() * 360
       const km = random() * 19000

@@ -3,12 +3,13 @@ import { nearestOnLeg } from '../../src/geo/cross-track.js'
 import { destination } from '../../src/geo/destination.js'
 import { sphericalKm } from '../../src/geo/distance.js'
 import { interpolate } from '../../src/geo/interpolate.js'
+import { cases } from '../support/cases.js'
 import { randomPosition, seeded } from './random.js'
 
 describe('nearestOnLeg', () => {
   it('equals the distance to the nearest of many points of the leg (seed 41)', () => {
     const random = seeded(41)
-    for (let n = 0; n < 100; n++) {
+    for (let n = 0; n < cases(100); n++) {
       const a = randomPosition(random)
       const b = destination(a, random() * 360, 3000 * random())
       const p = destination(a, random() * 360, 5000 * random())

@@ -4,13 +4,14 @@ import { densify, densifyForMaps } from '../../src/geo/densify.js'
 import { distancesAlong, sphericalKm } from '../../src/geo/distance.js'
 import { interpolate } from '../../src/geo/interpolate.js'
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
+import { cases } from '../support/cases.js'
 import { seeded } from './random.js'
 
 describe('a line for maps', () => {
   it('stays within the tolerance of the great circle when drawn straight', () => {
     const random = seeded(44)
     let farthest = 0
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < cases(300); n++) {
       const a: Position = [random() * 360 - 180, random() * 150 - 75]
       const step = n % 3 === 0 ? 170 : 40
       const lon = a[0] + (random() - 0.5) * 2 * step
@@ -58,7 +59,7 @@ describe('a line for maps', () => {
 
   it('equals the line of a test at the middle of every segment, however short', () => {
     const random = seeded(45)
-    for (let n = 0; n < 1000; n++) {
+    for (let n = 0; n < cases(1000); n++) {
       const a: Position = [random() * 360 - 180, random() * 178 - 89]
       const degrees = 10 ** (random() * 3.5 - 1.5)
       const lon = a[0] + (random() * 2 - 1) * degrees
@@ -72,7 +73,7 @@ describe('a line for maps', () => {
 describe('a line of short legs', () => {
   it('has as many pieces in each leg as its length asks for', () => {
     const random = seeded(46)
-    for (let n = 0; n < 2000; n++) {
+    for (let n = 0; n < cases(2000); n++) {
       const a: Position = [random() * 360 - 180, random() * 178 - 89]
       const b: Position = [a[0] + (random() - 0.5) * 8, limited(a[1] + (random() - 0.5) * 8)]
       const pieces = Math.max(1, Math.ceil(sphericalKm(a, b) / 100))

@@ -8,6 +8,7 @@ import type { Position } from '../../src/geo/position.js'
 import { outlineContains } from '../../src/geo/ring.js'
 import { toPosition, toVector, type Vector } from '../../src/geo/vector.js'
 import { type Area, readAreas } from '../../src/sea/areas.js'
+import { cases } from '../support/cases.js'
 import { seeded } from './random.js'
 
 const areas = readAreas(
@@ -70,7 +71,7 @@ describe('kmInside', () => {
   it('equals the sum of small steps along random lines, for every area (seed 7)', () => {
     const random = seeded(7)
     for (const area of areas) {
-      for (let n = 0; n < 4; n++) {
+      for (let n = 0; n < cases(4); n++) {
         const outline = area.rings[0]!
         const k = Math.floor(random() * outline.lon.length)
         const start: Position = [
@@ -154,7 +155,7 @@ describe('kmInside', () => {
 
   it('finds the spans where a line is inside, which add up to its kilometres', () => {
     const random = seeded(12)
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < cases(60); n++) {
       const from: Position = [-10 + random() * 40, 45 + random() * 20]
       const line = randomLine(random, from, 30, 8)
       const distancesKm = distancesAlong(line)

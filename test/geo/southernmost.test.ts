@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { interpolate } from '../../src/geo/interpolate.js'
 import type { Position } from '../../src/geo/position.js'
 import { southernmostLatitude } from '../../src/geo/southernmost.js'
+import { cases } from '../support/cases.js'
 import { seeded } from './random.js'
 
 describe('the southernmost latitude of a line', () => {
@@ -18,7 +19,7 @@ describe('the southernmost latitude of a line', () => {
   it('is that of points close together on the line (seed 4)', () => {
     const random = seeded(4)
     const place = (): Position => [360 * random() - 180, 180 * random() - 90]
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < cases(300); n++) {
       const line = [place(), place(), place()]
       let least = 90
       for (const [i, b] of line.slice(1).entries()) {

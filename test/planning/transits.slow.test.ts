@@ -17,12 +17,13 @@ import {
 import { seeded } from '../geo/random.js'
 import { aside, BETWEEN_RIVERS, crossings, readBarriers, riversOf } from '../routing/leaks.js'
 import { randomEnd } from '../routing/places.js'
+import { cases } from '../support/cases.js'
 import { sea } from '../support/sea.js'
 import { tables } from '../support/tables.js'
 
 const SEED = 32
 /** Pairs of places for each passage. */
-const PAIRS = 4
+const PAIRS = cases(20)
 const DATE = '2026-06-01'
 const NEW_YORK = { unlocode: 'USNYC' }
 const LOS_ANGELES = { unlocode: 'USLAX' }

@@ -11,6 +11,7 @@ import { planVoyage } from '../../src/planning/plan-voyage.js'
 import { MAX_PENALISED_VERTICES, type Voyage } from '../../src/planning/voyage.js'
 import type { Place } from '../../src/ports/place.js'
 import type { AvoidMode } from '../../src/routing/request.js'
+import { cases } from '../support/cases.js'
 import { FakeRouter, NEAR_WATER, ON_LAND } from '../support/fake-router.js'
 import { tables } from '../support/tables.js'
 import { TEST_STRAIT } from '../support/test-strait.js'
@@ -55,7 +56,7 @@ describe('a voyage', () => {
         const delay = whole.plannedLegs.reduce((sum, { delayHours }) => sum + delayHours, 0)
         expect(whole.totals.hours).toBeCloseTo(km / speedKmh + delay, 6)
       }),
-      { seed: 20261121, numRuns: 100 },
+      { seed: 20261121, numRuns: cases(100) },
     )
   })
 

@@ -4,6 +4,7 @@ import { distancesAlong } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import type { Port } from '../../src/ports/port.js'
 import { seeded } from '../geo/random.js'
+import { cases } from '../support/cases.js'
 import { ports as table } from '../support/tables.js'
 
 const along = (line: readonly Position[], options = {}) =>
@@ -12,7 +13,7 @@ const along = (line: readonly Position[], options = {}) =>
 describe('along', () => {
   it('finds the ports that a scan of every leg finds, with their distances (seed 81)', () => {
     const random = seeded(81)
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < cases(20); n++) {
       const start = table.ports[Math.floor(random() * table.ports.length)]!.position
       const line: Position[] = [[start[0] + 360 * (n % 3), start[1]]]
       for (let i = 0; i < 5; i++) {

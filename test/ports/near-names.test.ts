@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { describe, expect, it } from 'vitest'
 import { NearNames } from '../../src/ports/near-names.js'
 import { seeded } from '../geo/random.js'
+import { cases } from '../support/cases.js'
 
 const LETTERS = 'abehlmnorst'
 
@@ -33,7 +34,7 @@ describe('NearNames', () => {
     const random = seeded(31)
     const names = Array.from({ length: 400 }, () => word(random, 3 + Math.floor(random() * 9)))
     const near = new NearNames(names.map((name, i) => [name, i]))
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < cases(200); n++) {
       const name = names[Math.floor(random() * names.length)]!
       const text = misspelt(random, name, Math.floor(random() * 4))
       const most = text.length < 4 ? -1 : text.length < 8 ? 1 : 2

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fold, joined, spellings } from '../../src/ports/fold.js'
 import type { Port } from '../../src/ports/port.js'
 import { seeded } from '../geo/random.js'
+import { cases } from '../support/cases.js'
 import { ports as table } from '../support/tables.js'
 
 const names = (q: string, limit = 10) => table.search(q, limit).map(({ port }) => port.name)
@@ -35,7 +36,7 @@ describe('search', () => {
 
   it('finds exactly the ports that a scan of every name finds (seed 71)', () => {
     const random = seeded(71)
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < cases(200); n++) {
       const port = table.ports[Math.floor(random() * table.ports.length)]!
       const { name, unlocode, slug, alternateNames, localNames } = port
       const all = [name, unlocode ?? slug, ...alternateNames, ...localNames]

@@ -68,6 +68,17 @@ export function syntheticSea(
   areas: readonly Area[] = [],
   { finished = false } = {},
 ): SyntheticSea {
+  const isShared = plan === TWO_ISLANDS && areas.length === 0
+  const known = isShared ? shared.get(finished) : undefined
+  const sea = known ?? build(plan, areas, finished)
+  if (isShared) shared.set(finished, sea)
+  return sea
+}
+
+/** Seas of two islands by whether they are finished: one copy for all tests of a worker, because they take a second. */
+const shared = new Map<boolean, SyntheticSea>()
+
+function build(plan: SeaPlan, areas: readonly Area[], finished: boolean): SyntheticSea {
   const bare = contentOf(plan)
   const content = finished ? finishNetwork(bare, () => undefined, { leastCorners: 1 }) : bare
   const network = openNetwork(packNetwork(content))

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { angleBetween, toVector, type Vector } from '../../src/geo/vector.js'
 import { Ellipse } from '../../src/sea/ellipse.js'
 import { randomPosition, seeded } from '../geo/random.js'
+import { cases } from '../support/cases.js'
 
 /** Width of the zone outside the ellipse that it may treat as inside, radians: some metres. */
 const SEAM = 1e-5
@@ -29,7 +30,7 @@ function ellipse() {
 }
 
 it('excludes the places through which a path would be too long, and no others', () => {
-  for (let i = 0; i < 2000; i++) {
+  for (let i = 0; i < cases(2000); i++) {
     const { viewer, theta, sum, ellipse: inside } = ellipse()
     const p = near(viewer, 3)
     if (inside.excludes(...p)) expect(sum(p)).toBeGreaterThan(theta)
@@ -39,7 +40,7 @@ it('excludes the places through which a path would be too long, and no others', 
 
 it('excludes what is seen through an edge only if every place on the edge there is excluded', () => {
   let excluded = 0
-  for (let i = 0; i < 5000; i++) {
+  for (let i = 0; i < cases(5000); i++) {
     const { viewer, theta, sum, ellipse: inside } = ellipse()
     const right = near(viewer, 2)
     const left = near(right, 0.5)
@@ -57,5 +58,5 @@ it('excludes what is seen through an edge only if every place on the edge there 
     }
     expect(least).toBeGreaterThan(theta)
   }
-  expect(excluded).toBeGreaterThan(200)
+  expect(excluded).toBeGreaterThan(cases(200))
 })

@@ -5,6 +5,7 @@ import { openNetwork } from '../../src/sea/network.js'
 import { packNetwork, readNetwork } from '../../src/sea/network-format.js'
 import { seeded } from '../geo/random.js'
 import { randomPlan, syntheticSea, TWO_ISLANDS } from '../routing/synthetic-sea.js'
+import { cases } from '../support/cases.js'
 
 describe('a damaged network file', () => {
   const { content } = syntheticSea(TWO_ISLANDS, [], { finished: true })
@@ -19,7 +20,7 @@ describe('a damaged network file', () => {
     }
   })
 
-  it('rejects a file cut short at any byte', () => {
+  it('rejects a file cut short anywhere', () => {
     const faultOf = (length: number) => {
       try {
         openNetwork(bytes.subarray(0, length))
@@ -28,10 +29,10 @@ describe('a damaged network file', () => {
       }
       return 'none'
     }
-    const others = Array.from(bytes, (_, length) => faultOf(length)).filter(
-      (fault) => !/damaged|got format|other passages/.test(fault),
-    )
-    expect(others).toEqual([])
+    const step = Math.round(bytes.length / cases(bytes.length))
+    for (let length = 0; length < bytes.length; length += step)
+      if (!/damaged|got format|other passages/.test(faultOf(length)))
+        expect.fail(`${length} bytes are accepted.`)
   })
 
   it('rejects a future version and names both', () => {

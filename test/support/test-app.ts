@@ -23,6 +23,7 @@ import { WorkQueue } from '../../src/service/process/work-queue.js'
 import { type Account, openStore, type Store, type StoreOptions } from '../../src/store/store.js'
 import { FakeRouter } from './fake-router.js'
 import { type InlineSea, inlineEngine } from './inline-engine.js'
+import { newStoreFile } from './store-file.js'
 import { tables } from './tables.js'
 import { temporaryFolder } from './temporary.js'
 import { testPorts } from './test-ports.js'
@@ -85,10 +86,11 @@ export async function buildTestApp(
     /** Resolutions that are reported as still being opened. */
     opening?: ServiceEngine['opening']
   } = {},
-  storeLocation = join(temporaryFolder(), 'fairway.db'),
+  storeLocation?: string,
   storeOptions: StoreOptions = {},
 ): Promise<TestApp> {
-  const store = await openStore(storeLocation, storeOptions)
+  const location = storeLocation ?? (await newStoreFile(join(temporaryFolder(), 'fairway.db')))
+  const store = await openStore(location, storeOptions)
   const clock = new TestClock()
   const { ports = testPorts, opening = new Map(), ...rest } = settings
   const router = new FakeRouter(ports)

@@ -6,6 +6,7 @@ import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
 import { planRequest } from '../../web/plan/route-request.js'
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
+import { cases } from '../support/cases.js'
 import { plans } from './arbitrary-plans.js'
 
 // The names of ports come from the state of the page.
@@ -37,6 +38,7 @@ test('a condition changes the request, or says why it has no effect', () => {
       const isIdle = conditionsOf(plan, en, numbers).some((one) => one.isIdle)
       expect(isIdle).toBe(plan.avoidsShallows && draughtOf(plan) === null)
     }),
+    { numRuns: cases(200) },
   )
 })
 
@@ -74,6 +76,7 @@ describe.each([
         const { without } = all[all.length - 1]!
         expect(conditionsOf({ ...plan, ...without }, texts, numbers)).toHaveLength(all.length - 1)
       }),
+      { numRuns: cases(200) },
     )
   })
 })

@@ -4,6 +4,7 @@ import type { HistoryItem, VoyageRequest } from '../../src/client/index.js'
 import { CLOSABLE, closedFor, OPENABLE, type Place, type Plan } from '../../web/plan/plan.js'
 import { planOfHistory } from '../../web/plan/plan-of-history.js'
 import { planRequest } from '../../web/plan/route-request.js'
+import { cases } from '../support/cases.js'
 import { plans } from './arbitrary-plans.js'
 
 const END: HistoryItem['origin'] = {
@@ -55,6 +56,7 @@ describe('the plan of an entry of the history', () => {
           }),
         )
       }),
+      { numRuns: cases(200) },
     )
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type AppState, readAppUrl, writeAppUrl } from '../../web/app/app-url.js'
 import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
 import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
+import { cases } from '../support/cases.js'
 import { plans } from './arbitrary-plans.js'
 
 const UNTOUCHED: AppState = {
@@ -27,6 +28,7 @@ describe('the address of the page', () => {
         const state = { ...UNTOUCHED, plan: one, variants, rows: 'Rotterdam\n51.9, 4' }
         expect(readAppUrl(writeAppUrl(state))).toEqual(state)
       }),
+      { numRuns: cases(100) },
     )
   })
 

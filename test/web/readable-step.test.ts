@@ -6,6 +6,7 @@ import { sourceLink } from '../../web/emissions/source-links.js'
 import { Numbers, significant } from '../../web/format/numbers.js'
 import { readableText } from '../../web/texts/sentences.js'
 import { random, randomRequest, withTestCarrier } from '../emissions/support.js'
+import { cases } from '../support/cases.js'
 
 const STEP = {
   id: 'ttw_kg',
@@ -73,11 +74,11 @@ test('a share that needs more than six decimals is in thousandths', () => {
   })
 })
 
-test('the printed steps of 200 random estimates are what a pocket calculator gives', () => {
+test('the printed steps of random estimates are what a pocket calculator gives', () => {
   const next = random(20261126)
   const wrong: unknown[] = []
   let steps = 0
-  for (let run = 0; run < 200; run++) {
+  for (let run = 0; run < cases(200); run++) {
     const { request, distance } = randomRequest(next)
     for (const step of estimate(request, distance, withTestCarrier).steps) {
       steps++
@@ -89,7 +90,7 @@ test('the printed steps of 200 random estimates are what a pocket calculator giv
     }
   }
   expect(wrong).toEqual([])
-  expect(steps).toBeGreaterThan(1000)
+  expect(steps).toBeGreaterThan(cases(1000))
 })
 
 test('names of the API become words in a sentence', () => {

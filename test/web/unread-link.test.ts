@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { writeAppUrl } from '../../web/app/app-url.js'
 import { unreadParts } from '../../web/app/unread-link.js'
 import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
+import { cases } from '../support/cases.js'
 import { plans } from './arbitrary-plans.js'
 
 describe('the parts of a link that cannot be read', () => {
@@ -42,6 +43,7 @@ describe('the parts of a link that cannot be read', () => {
         const others = { isGlobe: false, reach: null, rows: '', columns: '' } as const
         expect(unreadParts(writeAppUrl({ ...state, ...others } as never))).toEqual([])
       }),
+      { numRuns: cases(100) },
     )
   })
 })

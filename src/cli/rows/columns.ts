@@ -90,6 +90,10 @@ export class ColumnReader<Field extends string> {
       throw new UsageError(`--columns: "${name}" is no column that is read.`)
     })
     this.#stated = new Set(chosen.map(([, field]) => field))
+    if (chosen.length === 0) {
+      this.#fieldOf = known
+      return
+    }
     const free = pairs.filter(([, field]) => !this.#stated.has(field))
     this.#fieldOf = new Map([...free, ...chosen])
   }
@@ -164,6 +168,8 @@ export class ColumnReader<Field extends string> {
     if (this.isIgnored(column)) return null
     const key = columnKey(column)
     const near = [...this.#fieldOf.keys()]
+      // As many edits as letters more or fewer, at least: most names need no count of them.
+      .filter((name) => Math.abs(name.length - key.length) <= MAX_EDITS)
       .map((name) => ({ name, edits: editDistance(name, key) }))
       .filter(({ name, edits }) => edits <= MAX_EDITS && edits * 3 <= name.length)
       .filter(({ name }) => !hasOtherWord(name.split('_'), key.split('_')))

@@ -120,7 +120,7 @@ export class BodyReader {
   }
 
   /** Rows of a table share their columns. */
-  #layoutOf(columns: readonly string[], base: RequestJson = {}): Layout {
+  #layoutOf(columns: readonly string[], base: RequestJson = this.#last?.base ?? {}): Layout {
     if (this.#last?.columns !== columns || this.#last.base !== base)
       this.#last = {
         columns,

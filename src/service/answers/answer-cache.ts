@@ -37,7 +37,7 @@ export interface CacheNumbers {
  * calculated once: later ones wait for the same answer.
  */
 export class AnswerCache<Answer extends Kept> implements CacheNumbers {
-  readonly maxEntries = MAX_ENTRIES
+  readonly maxEntries: number
   hits = 0
   misses = 0
   deduplicated = 0
@@ -46,8 +46,10 @@ export class AnswerCache<Answer extends Kept> implements CacheNumbers {
   readonly #running = new Map<string, SharedWork<Answer>>()
 
   constructor(readonly maxBytes: number) {
+    // The cache sets aside the lists of all its entries, so no more than have room.
+    this.maxEntries = Math.max(1, Math.min(MAX_ENTRIES, Math.floor(maxBytes / ENTRY_BYTES)))
     this.#kept = new LRUCache({
-      max: MAX_ENTRIES,
+      max: this.maxEntries,
       maxSize: maxBytes,
       maxEntrySize: Math.ceil(maxBytes * LARGEST_SHARE),
       sizeCalculation: ({ bytes }, key) => bytes + key.length + ENTRY_BYTES,

@@ -9,6 +9,7 @@ import { VALIDATORS } from '../../../src/api/generated/validators.js'
 import { MatrixRequestBody } from '../../../src/api/schemas/matrix.js'
 import { findProblems } from '../../../src/api/validation/check.js'
 import { type JsonSchema, PORT_ID, SHIP_NAME } from '../../../src/api/validation/json-schema.js'
+import { cases } from '../../support/cases.js'
 import { arbitraryOf, type DocumentSchema } from '../../support/schema-arbitrary.js'
 
 const files = (await renderValidators()).map(
@@ -40,7 +41,7 @@ test.each(schemas)('validator %s accepts what Ajv accepts', (_name, schema, vali
   const matches = ajv.compile(schema)
   const values = arbitraryOf(inDocument(schema), () => ({}))
   const property = fc.property(values, (value) => validate(value) === matches(value))
-  fc.assert(property, { numRuns: 200 })
+  fc.assert(property, { numRuns: cases(400) })
 })
 
 test('two different objects with one title are refused', () => {

@@ -11,6 +11,7 @@ import { packNetwork } from '../../../src/sea/network-format.js'
 import { UNREACHED } from '../../../src/sea/port-metres.js'
 import { seeded } from '../../geo/random.js'
 import { randomPlan, rectangle, syntheticSea } from '../../routing/synthetic-sea.js'
+import { someSeeds } from '../../support/cases.js'
 import { sea } from '../../support/sea.js'
 
 /** Costs are sums in another order, so that one of thousands is rounded to the next thousandth. */
@@ -39,37 +40,42 @@ function worst(a: Uint32Array, b: Uint32Array): number {
   return a.reduce((most, value, i) => Math.max(most, Math.abs(value - b[i]!)), 0)
 }
 
-describe.each([1, 2, 3, 4, 5, 6])('legs round areas on a random sea, seed %i', (seed) => {
-  const random = seeded(seed)
-  const areas = areasOf(random)
-  const { content, coast } = syntheticSea(randomPlan(random), [], { finished: seed % 2 === 0 })
-  const bytes = packNetwork(content)
-  const plain: SeaData = {
-    version: 'synthetic',
-    networks: [openNetwork(bytes)],
-    coast,
-    passages: [],
-    areas,
-  }
-  const made = makeAreaLegs(plain, () => undefined)
-  const networks = [openNetwork(bytes, { areaLegs: packAreaLegs(made, 0) })]
-  const tablesOf = (data: SeaData, date: string) =>
-    new SeaRouter(data).prepareAreas({ resolutionKm: 20, avoidAreas: BOTH_GROUPS, date })!.costs
+describe.each(someSeeds([1, 2], [3, 4, 5, 6]))(
+  'legs round areas on a random sea, seed %i',
+  (seed) => {
+    const random = seeded(seed)
+    const areas = areasOf(random)
+    const { content, coast } = syntheticSea(randomPlan(random), [], { finished: seed % 2 === 0 })
+    const bytes = packNetwork(content)
+    const plain: SeaData = {
+      version: 'synthetic',
+      networks: [openNetwork(bytes)],
+      coast,
+      passages: [],
+      areas,
+    }
+    const made = makeAreaLegs(plain, () => undefined)
+    const networks = [openNetwork(bytes, { areaLegs: packAreaLegs(made, 0) })]
+    const tablesOf = (data: SeaData, date: string) =>
+      new SeaRouter(data).prepareAreas({ resolutionKm: 20, avoidAreas: BOTH_GROUPS, date })!.costs
 
-  it.each([DATE, '2027-06-01'])('make the tables that all legs make, on %s', (date) => {
-    const want = tablesOf(plain, date)
-    expect(worst(tablesOf({ ...plain, networks }, date), want)).toBeLessThanOrEqual(ROUNDING)
-    expect(want.length).toBeGreaterThan(1000)
-  })
+    it.each([DATE, '2027-06-01'])('make the tables that all legs make, on %s', (date) => {
+      const want = tablesOf(plain, date)
+      expect(worst(tablesOf({ ...plain, networks }, date), want)).toBeLessThanOrEqual(ROUNDING)
+      expect(want.length).toBeGreaterThan(1000)
+    })
 
-  it('are left alone for areas with other outlines', () => {
-    const moved = { ...plain, areas: areasOf(random) }
-    const none = packAreaLegs({ ...made, leg: new Int32Array(0), way: new Uint8Array(0) }, 0)
-    const wrong = [openNetwork(bytes, { areaLegs: none })]
-    expect(worst(tablesOf({ ...moved, networks: wrong }, DATE), tablesOf(moved, DATE))).toBe(0)
-    expect(worst(tablesOf({ ...plain, networks: wrong }, DATE), tablesOf(plain, DATE))).not.toBe(0)
-  })
-})
+    it('are left alone for areas with other outlines', () => {
+      const moved = { ...plain, areas: areasOf(random) }
+      const none = packAreaLegs({ ...made, leg: new Int32Array(0), way: new Uint8Array(0) }, 0)
+      const wrong = [openNetwork(bytes, { areaLegs: none })]
+      expect(worst(tablesOf({ ...moved, networks: wrong }, DATE), tablesOf(moved, DATE))).toBe(0)
+      expect(worst(tablesOf({ ...plain, networks: wrong }, DATE), tablesOf(plain, DATE))).not.toBe(
+        0,
+      )
+    })
+  },
+)
 
 describe('the legs round areas of the data', () => {
   it('are there for each set of areas that voyages avoid', async () => {

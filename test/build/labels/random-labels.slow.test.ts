@@ -10,6 +10,7 @@ import { packNetwork } from '../../../src/sea/network-format.js'
 import { packPortLabels } from '../../../src/sea/port-labels.js'
 import { seeded } from '../../geo/random.js'
 import { randomPlan, syntheticSea } from '../../routing/synthetic-sea.js'
+import { someSeeds } from '../../support/cases.js'
 
 const SOUTH_LIMIT = -55
 const PORTS = 24
@@ -27,7 +28,7 @@ function portsOf(random: () => number): Map<number, Position> {
   )
 }
 
-describe.each([1, 2, 3, 4, 5, 6])('labels of a random sea, seed %i', (seed) => {
+describe.each(someSeeds([1, 2], [3, 4, 5, 6]))('labels of a random sea, seed %i', (seed) => {
   const random = seeded(seed)
   const { content, coast } = syntheticSea(randomPlan(random), [], { finished: seed % 2 === 0 })
   const bytes = packNetwork(content)

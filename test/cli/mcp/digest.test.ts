@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { seeded } from '../../../scripts/seeded.js'
 import { type Digest, fitted, MAX_BYTES } from '../../../src/cli/mcp/digest.js'
+import { cases } from '../../support/cases.js'
 
 const SEED = 54
 
-it('every list of 200 answers is whole or says what is left out; passages, warnings and the last call are whole', () => {
+it('every list of random answers is whole or says what is left out; passages, warnings and the last call are whole', () => {
   const random = seeded(SEED)
   let cut = 0
-  for (let n = 0; n < 200; n++) {
+  for (let n = 0; n < cases(200); n++) {
     const list = (most: number, text: string) =>
       Array.from({ length: Math.floor(random() * most) }, (_, i) => `${text} ${i}`)
     const lists: Record<string, readonly unknown[]> = {

@@ -9,6 +9,7 @@ import { checkPosition } from '../../../src/routing/checks.js'
 import type { Endpoint } from '../../../src/routing/endpoint.js'
 import { EMPTY } from '../../../src/sea/index-set.js'
 import { seeded } from '../../geo/random.js'
+import { someSeeds } from '../../support/cases.js'
 import { type Point, randomPlan, syntheticSea } from '../synthetic-sea.js'
 import { forbid } from './polygon-requests.js'
 
@@ -70,43 +71,50 @@ describe('the pockets of a ring', () => {
   })
 })
 
-describe.each([1, 2, 3, 4, 5, 6])('a random sea with jagged polygons, seed %i', (seed) => {
-  const random = seeded(500 + seed)
-  const { inner } = syntheticSea(randomPlan(random), [], { finished: true })
-  const { detours } = inner
-  const place = (): Point => [22 + 60 * random(), -30 + 50 * random()]
-  const drawn = [place(), [52, -6], [58, -4]] as const
-  const polygons = checkPolygons(
-    drawn.map((middle, i) => forbid(jagged(random, middle, 2 + 5 * random(), i > 0))),
-    checkPosition,
-  )
-  const whole = detours.ofPolygons(polygons, [], true)
-  const outer = detours.ofPolygons(polygons, [])
-  const ends: Endpoint[] = []
-  for (let tries = 0; tries < 400 && ends.length < 9; tries++) {
-    // Some of them lie close to a polygon, in a pocket.
-    const [lon, lat] = drawn[tries % 3]!
-    const near: Point = [lon + 8 * (random() - 0.5), lat + 8 * (random() - 0.5)]
-    const end = inner.snapper.at(tries % 2 === 0 ? near : place())
-    if (end.kind !== 'too-far' && !detours.isForbidden(whole, end)) ends.push(end)
-  }
-
-  it('paths are as long without the corners in pockets', () => {
-    let found = 0
-    for (const [i, a] of ends.entries()) {
-      for (const [j, b] of ends.entries()) {
-        const query = inner.query(a, b, EMPTY)
-        const want = detours.find(query, { ...whole, searches: 0 }, Number.POSITIVE_INFINITY)?.cost
-        const got = detours.find(query, outer, Number.POSITIVE_INFINITY)?.cost
-        const why = `seed ${500 + seed}, ${i} to ${j}: ${got}, ${want}`
-        if (want === undefined) expect(got, why).toBeUndefined()
-        else expect(Math.abs(got! - want), why).toBeLessThan(METRE)
-        if (want !== undefined) found++
-      }
+describe.each(someSeeds([1, 2, 3], [4, 5, 6]))(
+  'a random sea with jagged polygons, seed %i',
+  (seed) => {
+    const random = seeded(500 + seed)
+    const { inner } = syntheticSea(randomPlan(random), [], { finished: true })
+    const { detours } = inner
+    const place = (): Point => [22 + 60 * random(), -30 + 50 * random()]
+    const drawn = [place(), [52, -6], [58, -4]] as const
+    const polygons = checkPolygons(
+      drawn.map((middle, i) => forbid(jagged(random, middle, 2 + 5 * random(), i > 0))),
+      checkPosition,
+    )
+    const whole = detours.ofPolygons(polygons, [], true)
+    const outer = detours.ofPolygons(polygons, [])
+    const ends: Endpoint[] = []
+    for (let tries = 0; tries < 400 && ends.length < 9; tries++) {
+      // Some of them lie close to a polygon, in a pocket.
+      const [lon, lat] = drawn[tries % 3]!
+      const near: Point = [lon + 8 * (random() - 0.5), lat + 8 * (random() - 0.5)]
+      const end = inner.snapper.at(tries % 2 === 0 ? near : place())
+      if (end.kind !== 'too-far' && !detours.isForbidden(whole, end)) ends.push(end)
     }
-    expect(found).toBeGreaterThan(20)
-    expect(outer.outer).not.toBeNull()
-    const [before, after] = [outer.corners.nodes.length, outer.outer!.for([]).nodes.length]
-    expect(after).toBeLessThan(0.8 * before)
-  })
-})
+
+    it('paths are as long without the corners in pockets', () => {
+      let found = 0
+      for (const [i, a] of ends.entries()) {
+        for (const [j, b] of ends.entries()) {
+          const query = inner.query(a, b, EMPTY)
+          const want = detours.find(
+            query,
+            { ...whole, searches: 0 },
+            Number.POSITIVE_INFINITY,
+          )?.cost
+          const got = detours.find(query, outer, Number.POSITIVE_INFINITY)?.cost
+          const why = `seed ${500 + seed}, ${i} to ${j}: ${got}, ${want}`
+          if (want === undefined) expect(got, why).toBeUndefined()
+          else expect(Math.abs(got! - want), why).toBeLessThan(METRE)
+          if (want !== undefined) found++
+        }
+      }
+      expect(found).toBeGreaterThan(20)
+      expect(outer.outer).not.toBeNull()
+      const [before, after] = [outer.corners.nodes.length, outer.outer!.for([]).nodes.length]
+      expect(after).toBeLessThan(0.8 * before)
+    })
+  },
+)

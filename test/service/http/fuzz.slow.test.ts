@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../../support/cases.js'
 import { buildTestApp } from '../../support/test-app.js'
 
 const anything = fc.jsonValue({ maxDepth: 3 })
@@ -44,7 +45,7 @@ test('no body of /calculate-route crashes the service', async () => {
       expect([200, 404, 422]).toContain(answer.statusCode)
       if (answer.statusCode === 200) expect(answer.body).not.toMatch(/NaN|Infinity/)
     }),
-    { numRuns: 600 },
+    { numRuns: cases(2000) },
   )
   // The generator is useful only if it reaches every kind of answer.
   expect([...statuses.keys()].sort()).toEqual([200, 404, 422])
@@ -65,6 +66,6 @@ test('no query of /calculate-route or /ports/search crashes it', async () => {
         expect(answer.statusCode).toBeLessThan(500)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: cases(600) },
   )
 })

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cases } from '../../support/cases.js'
 import { startPostgres, type TestPostgres } from '../../support/postgres.js'
 import { temporaryFolder } from '../../support/temporary.js'
 import { buildTestApp, PASSWORD, type TestApp } from '../../support/test-app.js'
 
 const EMAIL = 'trial@example.com'
 const CALLERS = 5
-const RACES = 60
+const RACES = cases(200)
 /** Every caller has the same address, and most of them send a password that is outdated by then. */
 const PATIENT = { loginFailures: 100_000, loginRequestsPerMinute: 100_000 }
 
