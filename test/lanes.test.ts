@@ -33,7 +33,7 @@ function heavyImports(path: string, seen = new Set<string>()): string[] {
 
 it('a test of the fast lane starts no process, browser or service, and opens no sea', () => {
   const fast = readdirSync('test', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && !/\.(slow|page)\.test\.ts$/.test(name))
+    .filter((name) => name.endsWith('.test.ts') && !/\.(slow|page|cost)\.test\.ts$/.test(name))
     .map((name) => join('test', name))
   const heavy = fast.map((path) => [path, heavyImports(path)] as const)
   // Rename such a test to `*.slow.test.ts`.

@@ -75,6 +75,9 @@ export function containersCounted(text: string): number | undefined {
   return all.length === 0 ? undefined : all.reduce((sum, { count }) => sum + count, 0)
 }
 
+/** No text for the containers of a cargo is longer, and rules over longer ones take long. */
+const MAX_COUNTED_LETTERS = 256
+
 /**
  * Containers with their types where a number is expected (`2x40HC+1x20DV`, or a list of such texts) belong into the
  * field of the type, if it has nothing else.
@@ -88,7 +91,8 @@ export function moveCountedContainers(cargo: Record<string, unknown>, prefix = '
     const texts: readonly unknown[] = Array.isArray(given) ? given : [given]
     if (!texts.every((text) => typeof text === 'string')) continue
     const written = texts.join('+')
-    if (containersCounted(written) === undefined || cargo[type] !== undefined) continue
+    if (written.length > MAX_COUNTED_LETTERS || cargo[type] !== undefined) continue
+    if (containersCounted(written) === undefined) continue
     cargo[type] = written
     delete cargo[key]
   }

@@ -33,8 +33,7 @@ export function makeCanonical(schema: JsonSchema, value: unknown): void {
   if (!isRecord(value)) return
   const { properties, required } = schemaOf(schema, value)
   if (properties === undefined) return
-  if (Object.hasOwn(properties, 'container_type') && isName(value['container_type']))
-    moveCountedContainers(value)
+  if (Object.hasOwn(properties, 'container_type')) moveCountedContainers(value)
   for (const name of Object.keys(value)) {
     if (!Object.hasOwn(properties, name)) continue
     const { format, enum: names = [] } = properties[name]!
