@@ -1,16 +1,27 @@
 /**
  * Compares the route of neighbouring ports with the way back and with the cells of both: each port and its nearest
- * ones, in both directions. Exits with 1 if any differs by more than 3 m, which is the case where the labels of ports
- * contradict the network. Run it with: npm run sea -- same --neighbours 40 --resolution 20 --step 1
+ * ones, in both directions. Of some of them it compares the answers in two orders, those for the positions of the
+ * ports, those with a passage closed, and the way by a third port. Exits with 1 if any differs, by more than 3 m. Run it with: npm run sea -- same --neighbours 40 --resolution 20 --step 1
  */
 import { parseArgs } from 'node:util'
 import { openSea } from '../src/loading/open.js'
 import { RESOLUTIONS, type Resolution } from '../src/routing/request.js'
 import { SeaRouter } from '../src/routing/router.js'
-import { differenceOf, neighbours, orderDependent } from '../test/routing/same-answers.js'
+import {
+  differenceOf,
+  nearestPorts,
+  neighbours,
+  orderDependent,
+  positionDifference,
+  shorterIfClosed,
+  unnamedDetours,
+} from '../test/routing/same-answers.js'
 
 /** Pairs that are asked in two orders at each resolution. */
 const ORDERED_PAIRS = 1000
+/** Ports whose nearest ones are compared by threes, and how many of these. */
+const DETOUR_PORTS = 100
+const NEAR_PORTS = 8
 
 const { values } = parseArgs({
   options: {
@@ -37,8 +48,23 @@ for (const resolutionKm of values.resolution.split(',').map(Number) as Resolutio
   const dependent = orderDependent(sea, some, resolutionKm)
   for (const [from, to] of dependent)
     console.log(`${from} to ${to} depends on what was asked before`)
-  console.log(
-    `${resolutionKm} km: ${pairs.length} directed pairs, ${2 * wrong} differ, the table was put aside ${router.missedTables} times; ${dependent.length} of ${some.length} depend on the order`,
+  const others = some.flatMap((pair) => [
+    positionDifference(router, sea.ports!, pair, resolutionKm) ?? [],
+    shorterIfClosed(router, pair, resolutionKm).map(
+      (id) => `${pair.join(' to ')} is shorter with ${id} closed`,
+    ),
+  ])
+  const places = [...sea.ports!.values()].filter(
+    (_, at, all) => at % Math.ceil(all.length / DETOUR_PORTS) === 0,
   )
-  if (wrong + dependent.length > 0) process.exitCode = 1
+  const detours = places.flatMap((at) =>
+    unnamedDetours(router, sea.ports!, nearestPorts(sea.ports!, at, NEAR_PORTS), resolutionKm),
+  )
+  for (const line of others.flat()) console.log(line)
+  for (const pair of detours)
+    console.log(`${pair.join(' to ')} names no third port by which it is much shorter`)
+  console.log(
+    `${resolutionKm} km: ${pairs.length} directed pairs, ${2 * wrong} differ, the table was put aside ${router.missedTables} times; ${dependent.length} of ${some.length} depend on the order, ${others.flat().length} differ by position or closure; ${detours.length} detours are not named`,
+  )
+  if (wrong + dependent.length + others.flat().length + detours.length > 0) process.exitCode = 1
 }

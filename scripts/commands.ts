@@ -24,7 +24,7 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
     continuity: ['steps of 200 m that change a route', 'tsx scripts/sea-checks/continuity.ts'],
     rivers: ['rivers whose towns do not add up', 'tsx scripts/sea-checks/rivers.ts'],
     exactness: ['routes beside those of another checkout', 'tsx scripts/check-exactness.ts'],
-    same: ['answers beside those of another checkout', 'tsx scripts/check-same.ts'],
+    same: ['routes beside the way back, their cells and other orders', 'tsx scripts/check-same.ts'],
     twin: ['routes beside plain Dijkstra', 'tsx scripts/check-twin.ts'],
     draw: ['draws docs/routes.svg', 'tsx scripts/draw-routes.ts'],
   },

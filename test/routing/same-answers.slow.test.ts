@@ -3,7 +3,16 @@ import type { Resolution } from '../../src/routing/request.js'
 import { SeaRouter } from '../../src/routing/router.js'
 import type { SeaNetwork } from '../../src/sea/network.js'
 import { sea } from '../support/sea.js'
-import { answer, neighbours, orderDependent, type Pair, request, routeOf } from './same-answers.js'
+import {
+  answer,
+  neighbours,
+  orderDependent,
+  type Pair,
+  positionDifference,
+  request,
+  routeOf,
+  shorterIfClosed,
+} from './same-answers.js'
 
 /** Pairs whose tabled length is shorter than any path, and what they were not to exceed, km. */
 const SHORT_TABLES: readonly (readonly [name: string, pair: Pair, mostKm: number])[] = [
@@ -43,6 +52,16 @@ describe('the same question', () => {
       expect(answer(router, asked)).toBe(answer(new SeaRouter(data), asked))
     },
   )
+
+  it('has one answer for a port and for its position, and none that a closure shortens', async () => {
+    const { data, router } = await sea(20)
+    const pairs = neighbours(data.ports!, NEAREST, STEP).filter(([from, to]) => from < to)
+    const ports = data.ports!
+    expect(
+      pairs.map((pair) => positionDifference(router, ports, pair, 20)).filter(Boolean),
+    ).toEqual([])
+    expect(pairs.flatMap((pair) => shorterIfClosed(router, pair, 20))).toEqual([])
+  })
 
   it('has one answer where a table is shorter than any path, and that is counted', async () => {
     const { data, router } = await sea(20)

@@ -4,7 +4,9 @@ import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
 import {
   CLOSED_BY_DEFAULT,
+  type PassageId,
   type Resolution,
+  type RouteEnd,
   type RouteRequest,
   type SeaRoute,
 } from '../../src/routing/request.js'
@@ -83,6 +85,96 @@ export function differenceOf(
   if (wrong.length === 0) return null
   const others = wrong.map(([name, km]) => `${name} ${inWords(km)}`)
   return `${from} to ${to} at ${resolutionKm} km: route ${inWords(route)}, ${others.join(', ')}`
+}
+
+/**
+ * What differs if the ends are given by their positions, by more than twice as far as they were moved to the network: a
+ * port may have a node of its own, some kilometres along the river. Null if nothing does.
+ */
+export function positionDifference(
+  router: SeaRouter,
+  ports: ReadonlyMap<number, Position>,
+  pair: Pair,
+  resolutionKm: Resolution,
+): string | null {
+  const asked = request(pair, resolutionKm)
+  const [origin, destination] = pair.map((id) => ({ position: ports.get(id)! })) as [
+    RouteEnd,
+    RouteEnd,
+  ]
+  const known = routeOf(router, asked)
+  const placed = routeOf(router, { ...asked, origin, destination })
+  if (!known || !placed) {
+    return known === placed
+      ? null
+      : `${pair.join(' to ')}: a route from one of port and position only`
+  }
+  const movedKm = known.origin.distanceKm + known.destination.distanceKm
+  const placedKm = placed.origin.distanceKm + placed.destination.distanceKm
+  const isNear =
+    Math.abs(known.distanceKm - placed.distanceKm) <= SAME_KM + 2 * (movedKm + placedKm)
+  if (isNear) return null
+  return `${pair.join(' to ')} at ${resolutionKm} km: ${inWords(known.distanceKm)}, between the positions ${inWords(placed.distanceKm)}`
+}
+
+/** The passages of a route whose closing makes it shorter. */
+export function shorterIfClosed(
+  router: SeaRouter,
+  pair: Pair,
+  resolutionKm: Resolution,
+): PassageId[] {
+  const asked = request(pair, resolutionKm)
+  const route = routeOf(router, asked)
+  const used = (route?.passages ?? []).map(({ id }) => id as PassageId)
+  return used.filter((id) => {
+    const round = routeOf(router, { ...asked, closed: [...asked.closed!, id] })
+    return round !== null && round.distanceKm < route!.distanceKm - SAME_KM
+  })
+}
+
+/** Ports this near to each other may be joined inshore, km. */
+const INSHORE_KM = 30
+/** Where a route is longer than the way by a third port by more than this part, it has to name that port. */
+const NAMED_FROM = 1.15
+const NAMED_UNTIL_KM = 500
+
+/** The pairs of some ports that are much longer than the way by another of them, and whose route does not say so. */
+export function unnamedDetours(
+  router: SeaRouter,
+  ports: ReadonlyMap<number, Position>,
+  ids: readonly number[],
+  resolutionKm: Resolution,
+): Pair[] {
+  const { origin: _, destination: __, ...options } = request([0, 0], resolutionKm)
+  const ends = ids.map((portId) => ({ portId }))
+  const { distancesKm } = router.matrix({ ...options, origins: ends, destinations: ends })
+  const at = [...ids.keys()]
+  const km = (a: number, b: number) => distancesKm[a * ids.length + b]!
+  const isNear = (a: number, b: number) =>
+    legLengthKm(ports.get(ids[a]!)!, ports.get(ids[b]!)!) < INSHORE_KM - 2
+  const isShorter = (from: number, by: number, to: number) =>
+    km(from, to) > Math.max(NAMED_FROM * (km(from, by) + km(by, to)), 5) &&
+    (isNear(from, by) || isNear(by, to))
+  const detours = at.flatMap((from) =>
+    at
+      .filter((to) => from < to && km(from, to) < NAMED_UNTIL_KM)
+      .filter((to) => at.some((by) => by !== from && by !== to && isShorter(from, by, to)))
+      .map((to): Pair => [ids[from]!, ids[to]!]),
+  )
+  return detours.filter(
+    (pair) => routeOf(router, request(pair, resolutionKm))?.byPort === undefined,
+  )
+}
+
+/** The ports nearest to a place, itself first if it is one. */
+export function nearestPorts(
+  ports: ReadonlyMap<number, Position>,
+  to: Position,
+  count: number,
+): number[] {
+  const byKm = [...ports].map(([id, at]) => [id, legLengthKm(at, to)] as const)
+  const sorted = byKm.sort((a, b) => a[1] - b[1])
+  return sorted.slice(0, count).map(([id]) => id)
 }
 
 function cellOf(router: SeaRouter, asked: RouteRequest): number | null {
