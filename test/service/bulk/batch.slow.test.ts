@@ -373,15 +373,11 @@ describe('the lines of a batch', () => {
 
   test('are many GeoParquet groups in one file, and none of no rows', async () => {
     const { send } = await start('pro')
-    const rows = Array(1203).fill(JSON.stringify(REJECTED)).join('\n')
+    const rows = Array(503).fill(JSON.stringify(REJECTED)).join('\n')
     const { rawPayload } = await send(rows, { accept: 'application/vnd.apache.parquet' })
     const file = Uint8Array.from(rawPayload).buffer
-    expect(parquetMetadata(file).row_groups.map(({ num_rows }) => num_rows)).toEqual([
-      500n,
-      500n,
-      203n,
-    ])
-    expect(await parquetReadObjects({ file })).toHaveLength(1203)
+    expect(parquetMetadata(file).row_groups.map(({ num_rows }) => num_rows)).toEqual([500n, 3n])
+    expect(await parquetReadObjects({ file })).toHaveLength(503)
     const empty = Uint8Array.from((await send('', {}, '?format=parquet')).rawPayload).buffer
     expect(parquetMetadata(empty).num_rows).toBe(0n)
   })
