@@ -113,6 +113,14 @@ const ROWS = [
       columns: [
         ...['container_count', 'number_of_containers', 'no_of_containers', 'nr_of_containers'],
         ...['container_qty', 'container_quantity', 'qty_of_containers', 'conts', 'cntrs', 'boxes'],
+        ...[
+          'equipment_count',
+          'equipment_qty',
+          'equipment_quantity',
+          'number_of_equipment',
+          'box_count',
+        ],
+        ...['eqpt_count', 'eqpt_qty', 'no_of_equipment', 'cntr_count', 'cntr_qty', 'cont_qty'],
       ],
     },
   ),

@@ -11,6 +11,7 @@ import {
   voyage,
 } from '../../src/operations/index.js'
 import { repeated } from '../../src/operations/repeat.js'
+import { cases } from '../support/cases.js'
 import { operationTools } from './operation-tools.js'
 
 // Every answer has the same id, so that even the digests of two can be compared.
@@ -116,7 +117,7 @@ test.each(Object.entries(OPERATIONS))(
         const later = await repeated(structuredClone(asked), inThreeYears)
         expect(ofAnyDay(later)).toEqual(ofAnyDay(first as object))
       }),
-      { numRuns: 200, seed: 54 },
+      { numRuns: cases(300), seed: 54 },
     )
     expect([...new Set(refused)]).toEqual([])
   },
@@ -137,6 +138,6 @@ test('what a declaration says that was asked of a shipment gives its figure agai
       const again = await repeated(asked, inThreeYears)
       expect(again).toMatchObject({ emissions: { wtw_kg_co2e } })
     }),
-    { numRuns: 50, seed: 54 },
+    { numRuns: cases(100), seed: 54 },
   )
 })

@@ -634,7 +634,7 @@ export const de: Texts & LaterTexts = {
     heading: 'Für Programme',
     lead: 'Die Anfrage dieser Seite als Befehl. Eine Route, eine Schätzung oder eine Zelle einer Matrix zählt als eine Abfrage.',
     reference: 'API-Referenz',
-    library: 'Als Bibliothek, ohne Dienst:',
+    library: 'Als Bibliothek, ohne Dienst, in einer Kopie des Projekts:',
     keys: 'Schlüssel',
     keyName: 'Wofür der Schlüssel ist',
     makeKey: 'Schlüssel anlegen',

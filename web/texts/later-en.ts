@@ -60,7 +60,7 @@ export const laterEn = {
     heading: 'For programs',
     lead: 'The request of this page as a command. A route, an estimate or a cell of a matrix counts as one query.',
     reference: 'API reference',
-    library: 'As a library, without a service:',
+    library: 'As a library, without a service, in a clone:',
     keys: 'Keys',
     keyName: 'What the key is for',
     makeKey: 'Create a key',

@@ -132,7 +132,7 @@ export const STATUS_COLUMNS: readonly string[] = [
 
 /** Numbers of containers, which say more of a cargo than its mass. */
 const BOXES =
-  /(^|_|\d)(teus?|ffes?|feus?|evp)(_|$)|(^|_)(no|nr|number|count|qty|quantity|anzahl|cantidad|nombre|numero|aantal)_(of_|de_|di_)?(containers?|boxes|cntrs?|conts?|contenedores|conteneurs|conteineres)(_|$)|(^|_)(containers?|boxes|cntrs?|conts?)_(count|qty|quantity|total|anzahl)(_|$)/
+  /(^|_|\d)(teus?|ffes?|feus?|evp)(_|$)|(^|_)(no|nr|number|count|qty|quantity|anzahl|cantidad|nombre|numero|aantal)_(of_|de_|di_)?(containers?|boxes|cntrs?|conts?|equipments?|eqpt|units|contenedores|contenedor|conteneurs|conteineres|contenitori|behälter)(_|$)|(^|_)(containers?|box(es)?|cntrs?|conts?|equip(ment)?s?|eqpt|eqp|eq)_(count|qty|quantity|total|anzahl|nr|no_of|number_of)(_|$)|^(units|equipments?_?count|conts|boxes)$/
 /** What ships hold, and money and shares. */
 const NO_BOXES = having(
   'capacity nominal vessel ship per rate factor slot slots intake no id ref type size free empty day days',

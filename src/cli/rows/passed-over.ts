@@ -8,7 +8,7 @@ import { BOTH_ENDS } from './both-ends.js'
 /** Columns of the ports of a sea leg. */
 const SEA_LEG: Readonly<Record<string, RegExp>> = {
   origin:
-    /^(p_?o_?l|port_of_loading|load_?port|loading_port|(foreign_)?port_of_lading|lading_port)(_|$)/,
+    /^(p_?o_?l|port_(of_)?loading|load_?port|loading_port|(foreign_)?port_of_lading|lading_port)(_|$)/,
   destination:
     /^(p_?o_?d|port_of_discharge|discharg(e|ing)_port|dis(ch)?port|port_of_unl(o)?ading|unl(o)?ading_port)(_|$)/,
 }
