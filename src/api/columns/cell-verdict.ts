@@ -36,7 +36,8 @@ export function verdictOn(name: string, meaning: ColumnMeaning, cell: unknown): 
     case 'load type':
       return ofMode(meaning, text)
     case 'unit':
-      if (PIECES.test(text) || isNumber(text)) return 'nothing'
+      if (isNumber(text)) return Number(text) === 0 ? 'nothing' : 'counts'
+      if (PIECES.test(text)) return 'nothing'
       return unitOf(text) === null ? 'unclear' : 'counts'
     case 'containers':
       if (Number(text) === 0) return 'read'

@@ -15,7 +15,7 @@ export interface RowMembers {
 /** Where a request has what a member of another name says. */
 const INSTEAD: Readonly<Partial<Record<ColumnMeaning, string>>> = {
   temperature: 'put it into cargo.reefer: a temperature that is set means true',
-  unit: 'give the amount in the unit of its field, such as cargo.mass_tonnes',
+  unit: 'give the amount in the unit of its field, such as cargo.mass_tonnes or cargo.containers',
   transhipment:
     'put ports on the way into via of a route; POST /v1/emissions/chains adds up voyages with a transhipment; for the way round Africa set suez to false',
   mode: 'this request is of a voyage by sea; POST /v1/emissions/chains adds up legs of other modes',

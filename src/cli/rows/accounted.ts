@@ -93,7 +93,8 @@ const REMEDIES: Readonly<Record<ColumnMeaning, (name: string) => string>> = {
   reference: (name) => `If it names the row, add --columns id="${name}"; ${ignore(name)}.`,
   temperature: (name) =>
     `If it is the temperature of the cargo, add --columns temperature="${name}"; ${ignore(name)}.`,
-  unit: (name) => `Write the unit into the name of the amount, as in HFO_t; ${ignore(name)}.`,
+  unit: (name) =>
+    `Write the unit into the name of the amount, as in HFO_t; add --columns containers="${name}" if it is a number of containers; ${ignore(name)}.`,
   transhipment: (name) =>
     `If it names a port on the way, add --columns via="${name}"; ${ignore(name)}.`,
   inland: (name) => `Legs inland are not calculated: ${ignore(name)}.`,
