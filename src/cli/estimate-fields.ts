@@ -4,7 +4,7 @@ import { containersCounted } from '../emissions/container-type.js'
 import { type ColumnUnit, type Field, field, fieldsOf } from './fields.js'
 import { readDistanceKm, readNumberOption, readSpeedKn } from './quantities.js'
 import { rowsWithin } from './route-fields.js'
-import { CONTAINER_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
+import { CONTAINER_COLUMNS, SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 /** A forty-foot equivalent unit is 2 TEU, by definition. */
 const FFE: ColumnUnit = {
@@ -114,6 +114,7 @@ const ROWS = [
         ...['container_count', 'number_of_containers', 'no_of_containers', 'nr_of_containers'],
         ...['container_qty', 'container_quantity', 'qty_of_containers', 'conts', 'cntrs', 'boxes'],
         ...[
+          'no_of_equip',
           'equipment_count',
           'equipment_qty',
           'equipment_quantity',
@@ -140,8 +141,12 @@ const ROWS = [
   shipTypeRow('vessel'),
   ...sizeRows('vessel'),
   field('vessel.size_class', '--size-class <class>'),
-  field('vessel.load_factor', '--load-factor <share>'),
-  field('vessel.speed_kn', '--speed-kn <kn>', 'speed of the voyage in knots'),
+  field('vessel.load_factor', '--load-factor <share>', undefined, {
+    columns: ['utilisation', 'utilization'],
+  }),
+  field('vessel.speed_kn', '--speed-kn <kn>', 'speed of the voyage in knots', {
+    columns: SPEED_COLUMNS,
+  }),
   field('vessel.draft_m', '--draught <m>', undefined, { columns: ['draught', 'draught_m'] }),
   field('vessel.cargo_on_board_tonnes', '--on-board-tonnes <t>'),
   field('vessel.cargo_on_board_teu', '--on-board-teu <n>'),

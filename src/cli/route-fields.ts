@@ -6,12 +6,7 @@ import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
 import { ACTUAL_COLUMNS, LAYCAN_COLUMNS, LOADING_COLUMNS } from './rows/passed-over.js'
-import { CONTAINER_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
-
-/** Columns of a speed in knots. */
-const SPEED_COLUMNS = ['speed', 'avg_speed', 'average_speed', 'avg_spd', 'spd', 'service_speed']
-  .flatMap((speed) => ['kn', 'kts', 'knots'].map((unit) => `${speed}_${unit}`))
-  .concat('knots')
+import { CONTAINER_COLUMNS, SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
 const SPEED = 'speed with its unit: 14kn or 26km/h'
@@ -61,6 +56,13 @@ const ROWS = [
       'departure_date',
       'date_of_departure',
       'sailing_date',
+      'planned_departure',
+      'planned_departure_date',
+      'scheduled_departure',
+      'scheduled_departure_date',
+      'depart_date',
+      'etd_pol',
+      'pol_etd',
       'etd',
       'etd_date',
       'etd_utc',

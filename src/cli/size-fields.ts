@@ -4,12 +4,28 @@ import { type FieldRow, field } from './fields.js'
 export const CONTAINER_COLUMNS = [
   'equipment',
   'equipment_type',
+  'equip_type',
+  'eqpt_type',
+  'iso_type',
+  'container_iso_code',
   'container_size',
   'container_size_type',
   'cont_size',
   'contsize',
   'cont_type',
 ] as const
+
+/** Columns of a speed in knots. */
+export const SPEED_COLUMNS = [
+  'speed',
+  'avg_speed',
+  'average_speed',
+  'avg_spd',
+  'spd',
+  'service_speed',
+]
+  .flatMap((speed) => ['kn', 'kts', 'knots'].map((unit) => `${speed}_${unit}`))
+  .concat('knots')
 
 /** The type of a ship. The contract knows its names, and reads a size beside them. */
 export function shipTypeRow(ship: string): FieldRow {

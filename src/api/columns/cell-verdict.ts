@@ -11,6 +11,7 @@ import {
   unitOf,
   YES,
 } from './cell-words.js'
+import { columnKey } from './column-key.js'
 import { type ColumnMeaning, isShare, isSurelyStatus, questionOf } from './column-meaning.js'
 
 /**
@@ -51,6 +52,10 @@ export function verdictOn(name: string, meaning: ColumnMeaning, cell: unknown): 
       return 'counts'
   }
 }
+
+const BOUND = /(^|_)(max|min|maximum|minimum)(_|$)/
+/** No refrigerated container is set higher than this, °C: a judgement. */
+const AMBIENT_FROM = 20
 
 /** A cell as text: null and nothing are empty. */
 export function textOf(cell: unknown): string {
@@ -93,6 +98,8 @@ function ofTemperature(name: string, cell: unknown): CellVerdict {
     if (NO.test(text)) return 'nothing'
     if (YES.test(text)) return 'counts'
   }
+  // The highest or lowest that ambient cargo bears.
+  if (BOUND.test(columnKey(name)) && Number.parseFloat(text) > AMBIENT_FROM) return 'nothing'
   const isCold = isRefrigerated(cell)
   return isCold === null ? 'unclear' : isCold ? 'counts' : 'read'
 }

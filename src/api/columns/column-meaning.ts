@@ -30,7 +30,7 @@ const NO_FUEL = having(`
   tank tanks capacity emission emissions co2 co2e days date port`)
 /** Temperatures of anything but the cargo, and what is not cooled but counted. */
 const NO_TEMPERATURE = having(
-  'sea air water engine ambient id seawater scavenge exhaust lo fo coolant plug plugs unit uom',
+  'partner company agent provider operator store storage facility sea air water engine ambient id seawater scavenge exhaust lo fo coolant plug plugs unit uom',
 )
 /** A status of something beside the shipment; and a state that is a part of a country. */
 const NO_STATUS = having(`
@@ -73,7 +73,7 @@ const TRANSHIPMENT = beginning(`
   transload pot(_|\\d|$) tsp(_|\\d|$) tshp trans_port transfer_port change_port feeder_port feeder_vessel pol_?2 pod_?2 leg_2 second_leg stop_\\d umschlag(_|$) overslag aktarma przeladun t_s(_|$) ts(_|\\d|$) relay hub(_|\\d|$) connecting connection(_port|s?$) escalas?(_|$) escales?(_|$) scalo scali
   tussenhaven tussenstop zwischenhafen zwischenstop anlaufhafen stopover layover intermedi transit_?port
   transithafen puerto_de_transito puerto_intermedio porto_intermedi port_of_call ports_of_call call_port routing(_|$) routed
-  rerouted second_vessel 2nd_vessel vessel_2 on_forwarding anschluss`)
+  rerouted waypoint canal(_|$) suez_canal panama_canal kiel_canal 2nd_(pol|pod|load|disch) second_(pol|pod|load|disch) bunker_port bunkering_port second_vessel 2nd_vessel vessel_2 on_forwarding anschluss`)
 const TRANSHIPMENT_SIGNS = /中转|转运|转船/
 /** Names that ask whether a voyage has no port on the way. */
 const DIRECT = being(
@@ -96,10 +96,14 @@ const UNIT = having(
   'uom u_o_m unit_of_measure unit_of_measurement unit_of_weight unit_of_mass meins gewei vrkme',
 )
 const UNIT_ALONE = being(
-  'u_m um udm kg_lb kg_lbs kgs_lbs lb_kg unit_code gew_einh unit units einheit unidad unite unita unidade eenheid birim jednostka',
+  'u_m um udm kg_lb kg_lbs kgs_lbs lb_kg unit_code gew_einh unit units uq wt_uq weight_uq einheit unidad unite unita unidade eenheid birim jednostka',
 )
 const UNIT_OF =
   /(^|_)(units?|uom|uni|einheit|unidad|unidade|unite|unita|eenheid)(_|$)|\w{3,}einheit(_|$)/
+/** Units of what is no amount of cargo. */
+const NO_UNIT = having(
+  'vol volume volumen dim dims dimension dimensions currency length packing package packages',
+)
 const UNIT_SIGNS = /单位/
 
 const END = '(place|point|location|city|address)'
@@ -121,7 +125,7 @@ const DISTANCE =
   /^(total_|sea_|ocean_|actual_|sailed_|route_|voyage_|port_to_port_)*(distance|dist|miles|nautical_miles|nm|nmi|km|kms|sailed|distanz|entfernung|seemeilen|distancia|distanza|afstand|millas|milles|miglia)(_(sailed|travelled|km|kms|nm|nmi|sm|miles|run|over_ground|og|run_nm))*$/
 /** Days on which a voyage may have begun, but need not. */
 const DEPARTURE =
-  /^(date|datum|fecha|日期|day|sail(ing|ed)?(_(date|day|on|time))?|vessel_(date|sailing|departure)|departed(_on)?|shipped(_on(_board)?)?|on_board|(date_of_)?b_?l_date|date_of_(b_?l|shipment|departure|sailing|embarkation)|voyage_day|std|departure_(day|time)|actual_(sailing|departure)(_(date|time))?|(loading|load|etd|atd)_(date|day|time))$/
+  /^(date|datum|fecha|日期|day|sail(ing|ed)?(_(date|day|on|time))?|vessel_(date|sailing|departure)|departed(_on)?|shipped(_on(_board)?)?|on_board|(date_of_)?b_?l_date|date_of_(b_?l|shipment|departure|sailing|embarkation)|voyage_day|std|departure_(day|time)|actual_(sailing|departure)(_(date|time))?|(loading|load|etd|atd)_(date|day|time)|(etd|atd|std)_(pol|port|origin|utc|local)|(pol|origin|port)_(etd|atd|std)|(planned|scheduled|expected|proposed|revised)_(dep|departure|sailing|etd)(_(date|day|time))?|dep(art)?_(date|day|time)|开船日期|开航日期)$/
 
 /** Names of columns of the state of a voyage, for tables that read a single one. */
 export const STATUS_COLUMNS: readonly string[] = [
@@ -132,7 +136,7 @@ export const STATUS_COLUMNS: readonly string[] = [
 
 /** Numbers of containers, which say more of a cargo than its mass. */
 const BOXES =
-  /(^|_|\d)(teus?|ffes?|feus?|evp)(_|$)|(^|_)(no|nr|number|count|qty|quantity|anzahl|cantidad|nombre|numero|aantal)_(of_|de_|di_)?(containers?|boxes|cntrs?|conts?|equipments?|eqpt|units|contenedores|contenedor|conteneurs|conteineres|contenitori|behälter)(_|$)|(^|_)(containers?|box(es)?|cntrs?|conts?|equip(ment)?s?|eqpt|eqp|eq)_(count|qty|quantity|total|anzahl|nr|no_of|number_of)(_|$)|^(units|equipments?_?count|conts|boxes)$/
+  /(^|_|\d)(teus?|ffes?|feus?|evp)(_|$)|(^|_)(no|nr|number|count|qty|quantity|anzahl|cantidad|nombre|numero|aantal)_(of_|de_|di_)?(containers?|boxes|cntrs?|conts?|equip|equipments?|eqpt|units|contenedores|contenedor|conteneurs|conteineres|contenitori|behälter)(_|$)|(^|_)(containers?|box(es)?|cntrs?|conts?|equip(ment)?s?|eqpt|eqp|eq)_(count|qty|quantity|total|anzahl|nr|no_of|number_of)(_|$)|^(units|equipments?_?count|conts|boxes)$/
 /** What ships hold, and money and shares. */
 const NO_BOXES = having(
   'capacity nominal vessel ship per rate factor slot slots intake no id ref type size free empty day days',
@@ -164,6 +168,7 @@ function isAbout(words: RegExp, key: string, others?: RegExp): boolean {
 }
 
 function isUnit(key: string): boolean {
+  if (NO_UNIT.test(key)) return false
   if (UNIT_ALONE.test(key) || UNIT_SIGNS.test(key)) return true
   return isAbout(UNIT, key) || (isAbout(UNIT_OF, key) && (OF_AMOUNT.test(key) || /\wein/.test(key)))
 }

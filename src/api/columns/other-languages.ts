@@ -7,7 +7,14 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     load_port: [
       ...['ladehafen', 'verladehafen', 'beladehafen', 'puerto_de_carga', 'puerto_carga'],
       ...['puerto_de_embarque', 'puerto_embarque', 'port_de_chargement', 'port_chargement'],
-      ...['porto_di_carico', 'porto_di_imbarco', 'porto_de_embarque', 'porto_de_carregamento'],
+      ...[
+        'porto_di_carico',
+        'porto_di_imbarco',
+        'porto_imbarco',
+        'porto_carico',
+        'porto_de_embarque',
+        'porto_de_carregamento',
+      ],
       ...[
         'laadhaven',
         'port_zaladunku',
@@ -21,7 +28,14 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     discharge_port: [
       ...['loschhafen', 'loeschhafen', 'entladehafen', 'puerto_de_descarga', 'puerto_descarga'],
       ...['puerto_de_desembarque', 'puerto_desembarque', 'port_de_dechargement'],
-      ...['port_dechargement', 'porto_di_scarico', 'porto_di_sbarco', 'porto_de_desembarque'],
+      ...[
+        'port_dechargement',
+        'porto_di_scarico',
+        'porto_di_sbarco',
+        'porto_sbarco',
+        'porto_scarico',
+        'porto_de_desembarque',
+      ],
       ...['porto_de_descarga', 'loshaven', 'port_wyladunku', 'bosaltma_limani'],
       ...['目的港', '卸货港', '目的口岸'],
     ],
@@ -48,6 +62,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
         'cikis_tarihi',
         'kalkis_tarihi',
         '开船日',
+        '开船日期',
         '开航日',
         '船期',
       ],

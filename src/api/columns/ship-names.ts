@@ -4,14 +4,25 @@ import { columnKey } from './column-key.js'
 /** Columns that name a ship, the best first: a hull keeps its IMO number, and two ships may have one name. */
 export const SHIP_COLUMNS = {
   imo: ['imo', 'imo_no', 'imo_nr', 'imo_number', 'vessel_imo', 'ship_imo', 'imo_nummer'],
-  mmsi: ['mmsi', 'mmsi_no', 'mmsi_number', 'user_id', 'userid'],
-  ship: ['ship_id', 'vessel_id', 'shipid', 'vesselid', 'track_id', 'vessel_code', 'ship_code'],
+  mmsi: ['mmsi', 'mmsi_no', 'mmsi_number', 'user_id', 'userid', 'source_mmsi', 'transponder'],
+  ship: [
+    'ship_id',
+    'vessel_id',
+    'shipid',
+    'vesselid',
+    'track_id',
+    'vessel_code',
+    'ship_code',
+    'hull',
+    'hull_no',
+    'eni',
+  ],
   callsign: ['callsign', 'call_sign', 'vessel_call_sign'],
   name: [
     ...['vessel_name', 'vesselname', 'ship_name', 'shipname', 'name_of_vessel', 'name_of_ship'],
     ...['schiffsname', 'nombre_del_buque', 'nom_du_navire', 'nome_della_nave'],
   ],
-  vessel: ['vessel', 'ship', 'schiff', 'buque', 'navire', 'nave', 'navio'],
+  vessel: ['vessel', 'ship', 'm_v', 'mv', 'vsl', 'schiff', 'buque', 'navire', 'nave', 'navio'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 type ShipColumn = keyof typeof SHIP_COLUMNS
 const BEST_FIRST = Object.keys(SHIP_COLUMNS) as ShipColumn[]

@@ -16,7 +16,15 @@ const SEA_LEG: Readonly<Record<string, RegExp>> = {
 const WHOLE_WAY = /^(origin|from|dest|destination|to|port_of_destination)(_|$)/
 /** Columns of the day on which a ship left, which counts before the day on which it was to leave. */
 export const ACTUAL_COLUMNS = [
-  ...['atd', 'atd_date', 'atd_utc', 'actual_departure', 'actual_departure_date'],
+  ...[
+    'atd',
+    'atd_date',
+    'atd_utc',
+    'atd_pol',
+    'pol_atd',
+    'actual_departure',
+    'actual_departure_date',
+  ],
   ...['actual_time_of_departure', 'departed', 'departed_on', 'actual_sailing_date'],
 ] as const
 /** Columns of the days between which a ship is to load. */
