@@ -142,23 +142,33 @@ function transhipmentWarnings(
   factors: FactorSet,
 ): Warning[] {
   return Object.values(ends).flatMap((end): Warning[] => {
-    const port = factors.subdivisions.find(({ code }) => code === end)?.name ?? end
-    const rulesOf = (key: 'possible' | null) =>
-      CARBON_LAWS.flatMap((law) => transhipmentRule(law, end, day, factors, key) ?? [])
-    const [sure, possible] = [rulesOf(null), rulesOf('possible')]
-    const rules = sure.length > 0 ? sure : possible
-    if (rules.length === 0) return []
-    const values = {
-      port,
-      laws: rules.map(({ law }) => LAW_NAMES[law]),
-      article: rules.map(({ article }) => article).join('; '),
-    }
     const what =
-      sure.length > 0
-        ? warned('transhipment_port', values)
-        : warned('transhipment_port:possible', { ...values, meant: possible[0]!.what! })
-    return [{ ...what, field: 'carbon' }]
+      transhipmentWarning(end, day, factors, null) ??
+      transhipmentWarning(end, day, factors, 'possible')
+    return what === null ? [] : [{ ...what, field: 'carbon' }]
   })
+}
+
+/**
+ * Says that the stop of a container ship at an end is no port of call, or may be none.
+ * @param key see `transhipmentRule`
+ */
+export function transhipmentWarning(
+  end: string,
+  day: LawDay,
+  factors: FactorSet,
+  key: 'possible' | null,
+): Omit<Warning, 'field'> | null {
+  const rules = CARBON_LAWS.flatMap((law) => transhipmentRule(law, end, day, factors, key) ?? [])
+  if (rules.length === 0) return null
+  const values = {
+    port: factors.subdivisions.find(({ code }) => code === end)?.name ?? end,
+    laws: rules.map(({ law }) => LAW_NAMES[law]),
+    article: rules.map(({ article }) => article).join('; '),
+  }
+  return key === null
+    ? warned('transhipment_port', values)
+    : warned('transhipment_port:possible', { ...values, meant: rules[0]!.what! })
 }
 
 /** Parts that belong to a call at one end; all others except the ballast belong to the voyage. */

@@ -1,6 +1,6 @@
 import { etsCost, type FuelEuInput, fuelEuCost, type Stretch, ukEtsCost } from './carbon-cost.js'
 import { fuelOfEts } from './certificate.js'
-import { CARBON_LAWS, isSmall } from './estimate-carbon.js'
+import { CARBON_LAWS, isSmall, transhipmentWarning } from './estimate-carbon.js'
 import type { FactorSet } from './factor-set.js'
 import { type CarbonLaw, LAW_NAMES } from './factors/law-names.js'
 import { gasesOfKg } from './fuel.js'
@@ -71,7 +71,7 @@ export function lawsOfYear(
       ...allowancesOf([...placed.values()], request, factors),
       fuelEu: balancesOf([...inVoyages, ...others.map(([, row]) => [row])], request, factors),
     },
-    warnings: stopWarnings(voyages),
+    warnings: [...stopWarnings(voyages), ...possibleStops(rows, request, factors)],
   }
 }
 
@@ -133,6 +133,26 @@ function stopWarnings(voyages: Readonly<Record<CarbonLaw, readonly YearVoyage[]>
           : warned('transhipment_port:open', values)
       return [{ ...what, field: 'rows' }]
     })
+  })
+}
+
+/** Ports that are counted as ports of call, but may mean one where the stop of a container ship is none. */
+function possibleStops(
+  rows: readonly ReadRow[],
+  { year, ship }: ShipYearRequest,
+  factors: FactorSet,
+): Warning[] {
+  if (ship.type !== 'container_ship') return []
+  const days = new Map(
+    rows.flatMap((row) =>
+      [row.origin, row.destination, row.port].flatMap((end) =>
+        end ? [[end, dayOfRow(row, year)] as const] : [],
+      ),
+    ),
+  )
+  return [...days].flatMap(([end, day]) => {
+    const warning = transhipmentWarning(end, day, factors, 'possible')
+    return warning === null ? [] : [{ ...warning, field: 'rows' }]
   })
 }
 

@@ -218,6 +218,8 @@ export const WARNING_SENTENCES = {
     'The emission factors of the service could not be loaded; there is no emissions block.',
   departures_unknown:
     '{count} of {shipments} shipments {count:?states|state} no departure: nothing shows that they belong to the period {from} to {to}. Estimate them with depart_at.',
+  trade_lane_differs:
+    'The trade lane {stated} is used as stated, but the two ports are on {ofPorts}. Leave it out to use that of the ports.',
   // Carbon laws and a ship's year.
   carbon_scope_unknown: 'the countries of both ends are not known: give ports instead of positions',
   carbon_year_differs: 'The costs follow the laws of {year}, but depart_at is in {departed}.',

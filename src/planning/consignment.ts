@@ -13,6 +13,7 @@ import type { DistanceType, LegDistance } from '../emissions/request.js'
 import { shipOfVoyage } from '../emissions/ship-names.js'
 import { portPair, type TradeLane } from '../emissions/trade-lane.js'
 import { territoryOf } from '../emissions/voyage-scope.js'
+import { warned } from '../emissions/warning-table.js'
 import { KM_PER_NM, sphericalKm } from '../geo/distance.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { Port } from '../ports/port.js'
@@ -59,6 +60,8 @@ export interface PreparedConsignment {
    */
   readonly voyage: PreparedVoyage | null
   readonly ends: ConsignmentEnds
+  /** The trade lane that is stated, and another one that the two ports are on; null if they agree. */
+  readonly lanes: { readonly stated: TradeLane; readonly ofPorts: TradeLane } | null
 }
 
 /** Null for an end that is not given, which is possible with a known distance. */
@@ -122,6 +125,8 @@ export function prepareConsignment(
 ): PreparedConsignment {
   const { distance } = consignment
   const [origin, destination] = endsOf(consignment, tables)
+  const places = placesOf(origin?.port ?? null, destination?.port ?? null, factors)
+  const [stated, ofPorts] = [consignment.tradeLane, places.tradeLane]
   const voyage = withVoyage(checked, {
     distanceType: distance?.type ?? 'sfd',
     hasEnds: consignment.origin !== undefined && consignment.destination !== undefined,
@@ -129,7 +134,7 @@ export function prepareConsignment(
     ...(!consignment.isDateAssumed && { departure: consignment.date }),
     greatCircleKm:
       origin && destination ? sphericalKm(origin.position, destination.position) : null,
-    ...placesOf(origin?.port ?? null, destination?.port ?? null, factors),
+    ...places,
     ...(consignment.tradeLane && { tradeLane: consignment.tradeLane }),
   })
   return {
@@ -137,6 +142,10 @@ export function prepareConsignment(
     distance: distance ? { distanceKm: distance.km, type: distance.type } : null,
     voyage: wantsRoute(consignment) ? plainVoyage(consignment, tables!) : null,
     ends: { origin: origin ?? null, destination: destination ?? null },
+    lanes:
+      stated && ofPorts && stated !== ofPorts && !WIDE_LANES.includes(stated)
+        ? { stated, ofPorts }
+        : null,
   }
 }
 
@@ -156,7 +165,7 @@ function plainVoyage(consignment: Consignment, tables: PlanningTables): Prepared
 
 /** @param planned the prepared voyage; null if there is none, or if it has no route */
 export function completeConsignment(
-  { estimate, distance, ends }: PreparedConsignment,
+  { estimate, distance, ends, lanes }: PreparedConsignment,
   planned: PlannedVoyage | null,
 ): ConsignmentEstimate {
   const { closedByVessel = [] } = planned?.closures ?? {}
@@ -167,6 +176,9 @@ export function completeConsignment(
     // route.
     warnings: [
       ...endWarnings(ends),
+      ...(lanes === null
+        ? []
+        : [{ ...warned('trade_lane_differs', { ...lanes }), field: 'tradeLane' }]),
       ...(planned?.warnings ?? []).filter(({ code }) => ROUTE_WARNINGS.includes(code)),
     ],
     ends,
@@ -179,6 +191,7 @@ const ROUTE_WARNINGS: readonly PlanningWarning['code'][] = [
   'inland_route_unreliable',
   'size_unknown',
   'open_to_local',
+  'inshore_only',
   'maybe_swapped',
   'exceeds_limit',
   'area_not_avoided',
@@ -279,6 +292,11 @@ function endsOf(
   const at = (field: string) => resolved[fields.findIndex((given) => given.field === field)]
   return [at('origin'), at('destination')]
 }
+
+/** Trades of car carriers, which are on several lanes of container ships. */
+const WIDE_LANES: readonly TradeLane[] = [
+  ...(['panama_trade', 'transatlantic', 'transsuez', 'transpacific', 'other'] as const),
+]
 
 /** What two ports imply for a voyage: territories and trade lane. */
 function placesOf(origin: Port | null, destination: Port | null, factors: FactorSet) {

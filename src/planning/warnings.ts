@@ -54,6 +54,7 @@ type PlanningCode =
   | 'namesakes'
   | 'passage_namesake'
   | 'vessel_likened'
+  | 'trade_lane_differs'
 
 /** A position moved farther than this to water causes a warning, km. */
 export const REPORTED_SNAP_KM = 5

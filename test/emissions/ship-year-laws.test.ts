@@ -31,6 +31,15 @@ describe('the stop of a container ship in a port of transhipment', () => {
     expect(codesOf(year).filter((code) => code === 'transhipment_joined')).toHaveLength(2)
   })
 
+  it('is asked about where a port may mean one of them', () => {
+    const past = [row('CN', 'EG-PTS', '2026-03-01', {}), row('EG-PTS', 'NL', '2026-03-25', {})]
+    expect(codesOf(yearOf(past)).filter((code) => code.startsWith('transhipment'))).toEqual([
+      'transhipment_port',
+    ])
+    const bulker = { ship: { type: 'bulk_carrier', deadweightTonnes: 90_000 } } as const
+    expect(codesOf(yearOf(past, bulker))).not.toContain('transhipment_port')
+  })
+
   it.each([
     ['the rows in any order', [second, first]],
     [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { warningsOfEstimate } from '../../src/api/write-emissions.js'
 import { EmissionsInputError } from '../../src/emissions/index.js'
+import type { TradeLane } from '../../src/emissions/trade-lane.js'
 import { ring } from '../../src/geo/ring.js'
 import {
   type Consignment,
@@ -46,6 +47,20 @@ describe('a consignment between two ports', () => {
     }).estimate
     expect(carbon!.ets!.scopeShare).toBe(ets)
     expect(carbon!.fuelEu!.scopeShare).toBe(fuelEu)
+  })
+
+  it('is warned of a trade lane that is not that of its ports', () => {
+    const codesOn = (tradeLane: TradeLane) =>
+      estimate({
+        origin: { unlocode: 'CNSHA' },
+        destination: { unlocode: 'NLRTM' },
+        distance: { km: 19_000, type: 'sfd' },
+        date: '2026-08-01',
+        tradeLane,
+        estimate: { cargo: { teu: 2 } },
+      }).warnings.map(({ code }) => code)
+    expect(codesOn('asia_north_america_west')).toContain('trade_lane_differs')
+    expect(codesOn('asia_north_europe')).not.toContain('trade_lane_differs')
   })
 
   const BOX = { type: 'container', capacityTeu: 13_000 } as const
