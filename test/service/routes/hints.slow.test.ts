@@ -68,12 +68,13 @@ test('the ends of a route and of a distance are named in the words of the other'
 })
 
 test('cargo beside the cargo says where it belongs', async () => {
-  const { warnings } = (
-    await post('/v1/emissions/sea', { route: ENDS, teu: 6, weight_kg: 9 })
-  ).json()
+  const counted = await post('/v1/emissions/sea', { route: ENDS, teu: 6 })
+  expect(counted.json().errors).toMatchObject([
+    { pointer: '#/teu', detail: expect.stringContaining('put it into cargo.teu') },
+  ])
+  const { warnings } = (await post('/v1/emissions/sea', { route: ENDS, weight_kg: 9 })).json()
   const unknown = warnings.filter(({ code }: { code: string }) => code === 'unknown_field')
   expect(unknown.map(({ values }: { values: object }) => values)).toEqual([
-    { meant: 'cargo.teu', reason: 'guess' },
     { meant: 'cargo.mass_tonnes', reason: 'guess' },
   ])
 })
