@@ -28,7 +28,7 @@ export interface Backend {
   /** Whether there is a service, which stores shared plans and answers other programs. */
   readonly hasService: boolean
   /** How callers are identified, known before the first request. */
-  about(): Promise<ServiceInfo>
+  about(): Promise<Pick<ServiceInfo, 'version' | 'auth'>>
   /** Version of the sea data that answers have now; null if it is not known. */
   dataVersion(): Promise<string | null>
   /** Whether the service responds. */

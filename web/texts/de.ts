@@ -944,6 +944,8 @@ export const de: Texts & LaterTexts = {
         '{place}, in der Voreinstellung gesperrt, ist für Reisen mit Start oder Ziel im Umkreis von {within_nm} sm offen. Ohne die Durchfahrt ist die Reise {nm} sm länger. Sperren Sie sie, wenn das Schiff sie nicht nimmt.',
       'open_to_local:no_other_way':
         '{place}, in der Voreinstellung gesperrt, ist für Reisen mit Start oder Ziel im Umkreis von {within_nm} sm offen. Es gibt keinen anderen Weg. Sperren Sie die Durchfahrt, wenn das Schiff sie nicht nimmt.',
+      trade_lane_differs:
+        'Die angegebene Handelsroute {stated} gilt, aber die beiden Häfen liegen an {ofPorts}.',
       inshore_only:
         'Der Weg über {port} ist {km} km lang, {nm} sm kürzer als diese Route: Er führt unter der Küste durch Wasser, das nur Routen bis 30 km nehmen. Darf das Schiff dort fahren, fügen Sie {port} als Punkt auf dem Weg hinzu.',
       closed_season:
