@@ -166,6 +166,7 @@ export function readPlaceCells(
     return { position }
   }
   const { name, country, place } = given
+  requireOneName(given, what, ports)
   if (name !== undefined) {
     if (country === undefined) return placeOfText(String(name), reading)
     return { name: String(name), country: String(country) }
@@ -206,6 +207,20 @@ function requireSameName(
   if (elsewhere === undefined) return
   throw new UsageError(
     `${subject} of the ${what} is far from ${portName(elsewhere)}, the port of its name. Correct one of them.`,
+  )
+}
+
+/**
+ * Two columns may name one end: `POL` and `Load Port`. Text that no port has proves nothing.
+ * @throws UsageError
+ */
+function requireOneName({ name, place }: Given<PlaceField>, what: string, ports: PortTable): void {
+  if (name === undefined || place === undefined) return
+  const [one, other] = [place, name].map((text) => portsCalled(ports, { name: String(text) }))
+  const elsewhere = other!.map(({ position }) => portElsewhere(one!, position))
+  if (one!.length === 0 || elsewhere.length === 0 || elsewhere.includes(undefined)) return
+  throw new UsageError(
+    `The ${what} is ${portName(one![0]!)} in one column and ${portName(other![0]!)} in another. Correct one of them.`,
   )
 }
 

@@ -32,6 +32,14 @@ describe('the cells of a place', () => {
     expect(read({ unlocode: 'NLRTM', name: 'Maasvlakte terminal' })).toEqual({ portId: 88 })
   })
 
+  test('are rejected where two columns name two ports, such as POL and Load Port', () => {
+    expect(() => read({ place: 'Rotterdam', name: 'Singapore' })).toThrow(
+      'The origin is Rotterdam, Netherlands (NLRTM) in one column and Singapore (SGSIN) in another.',
+    )
+    expect(read({ place: 'NLRTM', name: 'Rotterdam' })).toEqual({ name: 'Rotterdam' })
+    expect(read({ place: 'Plant 7', name: 'Rotterdam' })).toEqual({ name: 'Rotterdam' })
+  })
+
   test.each([
     ['51-57.3 N', '004\u201308.4 E'],
     ['51°57’18”N', '4°8′24″E'],
