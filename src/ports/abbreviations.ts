@@ -12,7 +12,7 @@ export interface FullName {
 
 /** Letters that must be written in full: "L. B." may be anything. */
 const MIN_WHOLE_LETTERS = 4
-/** `Sta`, `Gt`, `Ldn`: what is left of a word without its first vowels, down to its last letter. */
+/** `Sta`, `Gt`, `Ldn`: a word without its first vowels, down to its last letter. */
 const CONTRACTION = /^[b-df-hj-np-tv-z]{2,3}[a-z]?$/
 
 /** Share of the letters of a word that a contraction keeps at least: two letters are no word of fourteen. */

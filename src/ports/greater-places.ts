@@ -21,7 +21,7 @@ export interface GreaterPlace {
   readonly countryCodes: readonly string[]
 }
 
-/** What is left of the ports with a name beside the greater places with it. */
+/** The ports with a name that the greater places with it do not rule out. */
 export interface BesideGreater {
   readonly ports: readonly Port[]
   /** Places for which a port was left out, or beside which the only one is taken. */

@@ -16,7 +16,7 @@ import { type ColumnMeaning, isShare, isSurelyStatus, questionOf } from './colum
 
 /**
  * What becomes of a cell whose column could change a figure. One that says nothing is ignored, and so is an unknown
- * status, of which the user is told: no list has all words for a shipment that is under way.
+ * status, which a note names: no list has all words for a shipment that is under way.
  */
 export type CellVerdict = 'nothing' | 'read' | 'counts' | 'cancelled' | 'unclear' | 'unknown'
 

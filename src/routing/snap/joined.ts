@@ -4,19 +4,15 @@ import type { NetworkGraph } from '../graph.js'
 import type { Look } from './look.js'
 
 /** An endpoint with states that the network joins as shortly as the endpoint does. */
-export function joinedBy(graph: NetworkGraph, { states, km }: Look): Joined {
-  const landmarkKm = landmarkKmOf(graph, { states, km })
-  return { states, km, landmarkKm, acrossKm: landmarkKm }
+export function joinedBy(graph: NetworkGraph, look: Look): Joined {
+  const landmarkKm = landmarkKmOf(graph, look)
+  return { ...look, landmarkKm, acrossKm: landmarkKm }
 }
 
 /** An endpoint between two waters: the way through it may be shorter than any of the network. */
-export function joinedAcross(graph: NetworkGraph, { states, km }: Look): Joined {
-  const joined = joinedBy(graph, { states, km })
-  const across = acrossKmOf(graph, { states, km })
-  joined.landmarkKm.forEach((least, r) => {
-    across[r] = Math.max(across[r]!, least)
-  })
-  return { ...joined, acrossKm: across }
+export function joinedAcross(graph: NetworkGraph, look: Look): Joined {
+  const landmarkKm = landmarkKmOf(graph, look)
+  return { ...look, landmarkKm, acrossKm: acrossKmOf(graph, look, landmarkKm) }
 }
 
 /** `Joined.landmarkKm` of states. */
@@ -36,9 +32,9 @@ function landmarkKmOf(graph: NetworkGraph, { states, km }: Look): Float64Array {
   return best.map((metres) => (metres < UNREACHED ? metres / 1000 : Number.POSITIVE_INFINITY))
 }
 
-/** `Joined.acrossKm` of states, which may be less than their `landmarkKm`. */
-function acrossKmOf(graph: NetworkGraph, { states, km }: Look): Float64Array {
-  const most = new Float64Array(graph.network.landmarks.length).fill(Number.NEGATIVE_INFINITY)
+/** `Joined.acrossKm` of states, which is no less than their `landmarkKm`. */
+function acrossKmOf(graph: NetworkGraph, { states, km }: Look, landmarkKm: Float64Array) {
+  const most = landmarkKm.slice()
   states.forEach((state, i) => {
     const entity = graph.entityOfState(state)
     for (let r = 0; r < most.length; r++) {
