@@ -24,6 +24,7 @@ const MAX_KEPT = 8192
  */
 export class EndPlacer {
   private readonly ends = new LRUCache<string, Endpoint>({ max: MAX_KEPT })
+  private known: ReadonlyMap<string, number> | null = null
 
   /** @param ports positions of ports by id, see `SeaData` */
   constructor(private readonly ports: ReadonlyMap<number, Position>) {}
@@ -51,16 +52,26 @@ export class EndPlacer {
       if (way && (end.end === 0 || end.end === 1)) return way.endpoint(end.end)
       throw new InvalidRequestError(side, 'Give an end of one of the ways of the passage.')
     }
-    if (!('portId' in end)) return this.find(network, end)
-    const key = `${network.graph.network.resolutionKm} ${end.portId}`
+    const portId = 'portId' in end ? end.portId : this.portsByPosition.get(end.position.join())
+    return portId === undefined ? this.find(network, end) : this.atPort(network, { portId })
+  }
+
+  private atPort(network: NetworkRouter, port: { readonly portId: number }): Endpoint | TooFar {
+    const key = `${network.graph.network.resolutionKm} ${port.portId}`
     const known = this.ends.get(key)
     if (known) return known
-    const found = this.find(network, end)
+    const found = this.find(network, port)
     if (found.kind === 'too-far') return found
-    const position = this.ports.get(end.portId)
-    if (position) network.labelled?.mark(found, end.portId, position)
+    const position = this.ports.get(port.portId)
+    if (position) network.labelled?.mark(found, port.portId, position)
     this.ends.set(key, found)
     return found
+  }
+
+  /** The position of a port is the port, also where its node lies beside it. Created when first needed. */
+  private get portsByPosition(): ReadonlyMap<string, number> {
+    this.known ??= new Map(Array.from(this.ports, ([id, position]) => [position.join(), id]))
+    return this.known
   }
 
   private find({ graph, snapper, labelled }: NetworkRouter, end: RouteEnd): Endpoint | TooFar {

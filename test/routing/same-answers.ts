@@ -87,10 +87,7 @@ export function differenceOf(
   return `${from} to ${to} at ${resolutionKm} km: route ${inWords(route)}, ${others.join(', ')}`
 }
 
-/**
- * What differs if the ends are given by their positions, by more than twice as far as they were moved to the network: a
- * port may have a node of its own, some kilometres along the river. Null if nothing does.
- */
+/** What differs if the ends are given by the positions of the ports; null if nothing does. */
 export function positionDifference(
   router: SeaRouter,
   ports: ReadonlyMap<number, Position>,
@@ -102,19 +99,10 @@ export function positionDifference(
     RouteEnd,
     RouteEnd,
   ]
-  const known = routeOf(router, asked)
-  const placed = routeOf(router, { ...asked, origin, destination })
-  if (!known || !placed) {
-    return known === placed
-      ? null
-      : `${pair.join(' to ')}: a route from one of port and position only`
-  }
-  const movedKm = known.origin.distanceKm + known.destination.distanceKm
-  const placedKm = placed.origin.distanceKm + placed.destination.distanceKm
-  const isNear =
-    Math.abs(known.distanceKm - placed.distanceKm) <= SAME_KM + 2 * (movedKm + placedKm)
-  if (isNear) return null
-  return `${pair.join(' to ')} at ${resolutionKm} km: ${inWords(known.distanceKm)}, between the positions ${inWords(placed.distanceKm)}`
+  const known = routeOf(router, asked)?.distanceKm ?? null
+  const placed = routeOf(router, { ...asked, origin, destination })?.distanceKm ?? null
+  if (isSame(known, placed)) return null
+  return `${pair.join(' to ')} at ${resolutionKm} km: ${inWords(known)}, between the positions ${inWords(placed)}`
 }
 
 /** The passages of a route whose closing makes it shorter. */
