@@ -1,3 +1,4 @@
+import { listed } from '../api/columns/column-key.js'
 import { EmissionsRequestBody } from '../api/schemas/emissions-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { containersCounted } from '../emissions/container-type.js'
@@ -17,36 +18,15 @@ const FFE: ColumnUnit = {
 const TEU: ColumnUnit = {
   name: 'in TEU',
   convert: (teu) => teu,
-  columns: [
-    ...[
-      'cargo_teu',
-      'teu_count',
-      'total_teu',
-      'total_teus',
-      'teu_total',
-      'teu_qty',
-      'teu_quantity',
-    ],
-    ...['no_of_teu', 'no_of_teus', 'number_of_teu', 'number_of_teus', 'nr_of_teu', 'qty_teu'],
-    ...['teu_volume', 'volume_teu', 'booked_teu', 'teu_anzahl', 'anzahl_teu', 'evp'],
-  ],
+  columns: listed(`
+    cargo_teu teu_count total_teu total_teus teu_total teu_qty teu_quantity no_of_teu no_of_teus
+    number_of_teu number_of_teus nr_of_teu qty_teu teu_volume volume_teu booked_teu teu_anzahl anzahl_teu evp`),
 }
 
 /** What stands before the unit in the name of a column of the cargo's mass, which includes its packaging. */
-const MASSES = [
-  ...['mass', 'weight', 'wt', 'cargo', 'cargo_weight', 'gross', 'gross_weight', 'gross_mass'],
-  ...[
-    'gross_wt',
-    'gross_wgt',
-    'grs_wgt',
-    'gw',
-    'g_w',
-    'total',
-    'total_weight',
-    'total_gross_weight',
-    'total_gross',
-  ],
-]
+const MASSES = listed(`
+    mass weight wt cargo cargo_weight gross gross_weight gross_mass gross_wt gross_wgt grs_wgt gw g_w total
+    total_weight total_gross_weight total_gross`)
 
 const massesIn = (units: readonly string[]) => [
   ...units,
@@ -110,19 +90,11 @@ const ROWS = [
     'number of containers of --container-type, or 2x40HC',
     {
       read: (text) => (containersCounted(text) === undefined ? readNumberOption(text) : [text]),
-      columns: [
-        ...['container_count', 'number_of_containers', 'no_of_containers', 'nr_of_containers'],
-        ...['container_qty', 'container_quantity', 'qty_of_containers', 'conts', 'cntrs', 'boxes'],
-        ...[
-          'no_of_equip',
-          'equipment_count',
-          'equipment_qty',
-          'equipment_quantity',
-          'number_of_equipment',
-          'box_count',
-        ],
-        ...['eqpt_count', 'eqpt_qty', 'no_of_equipment', 'cntr_count', 'cntr_qty', 'cont_qty'],
-      ],
+      columns: listed(`
+        container_count number_of_containers no_of_containers nr_of_containers container_qty
+        container_quantity qty_of_containers conts cntrs boxes no_of_equip equipment_count equipment_qty
+        equipment_quantity number_of_equipment box_count eqpt_count eqpt_qty no_of_equipment cntr_count
+        cntr_qty cont_qty`),
     },
   ),
   field('cargo.mass_tonnes', '--tonnes <t>', 'cargo in tonnes', {

@@ -60,18 +60,22 @@ export async function readFixes(
 ): Promise<FixFile> {
   const end = extname(path).toLowerCase()
   if (end === '.gpx') {
-    const fixes = gpxFixes(readFileAs(path, String), path)
-    return { fixes: some(fixes, path, 'a trkpt with a time'), ignored: [] }
+    const read = gpxFixes(readFileAs(path, String), path, options.ignore)
+    return oneShip(some(read, path, 'a trkpt with a time'), path, options)
   }
   if (end === '.geojson' || end === '.json') {
     const wanted =
       'points with a property time, or a LineString with a property coordTimes or times'
     const json = readFileAs(path, (text) => parseJson(text, `file ${path}`))
     const rows = some(geojsonFixes(json, path), path, wanted)
-    const fixes = ofOneShip({ ...FIXES, rows, cellsOf: ({ ship }) => ship, path }, options.ship)
-    return { fixes: fixes.map(({ time, lat, lon }) => ({ time, lat, lon })), ignored: [] }
+    return oneShip(rows, path, options)
   }
   return tableFixes(path, terminal, options)
+}
+
+function oneShip(rows: readonly ShipFix[], path: string, { ship }: FixOptions): FixFile {
+  const fixes = ofOneShip({ ...FIXES, rows, cellsOf: (fix) => fix.ship, path }, ship)
+  return { fixes: fixes.map(({ time, lat, lon }) => ({ time, lat, lon })), ignored: [] }
 }
 
 /** A fix with what its feature says of its ship. */
@@ -179,7 +183,10 @@ function geojsonFixes(
     const own = isObject(properties) ? properties : {}
     const { time, timestamp, coordTimes, times } = own
     const list = coordTimes ?? times ?? [time ?? timestamp]
-    return geojsonFixes(geometry, path, Array.isArray(list) ? list : [], shipCellsOf(own))
+    // A line is of one ship; the name of a point may be its own.
+    const isLine = isObject(geometry) && geometry['type'] === 'LineString'
+    const ship = shipCellsOf(isLine ? { track_name: own['name'], ...own } : own)
+    return geojsonFixes(geometry, path, Array.isArray(list) ? list : [], ship)
   }
   const line = type === 'Point' ? [coordinates] : type === 'LineString' ? coordinates : []
   if (!Array.isArray(line) || !line.every(Array.isArray)) {
@@ -193,14 +200,31 @@ function geojsonFixes(
 }
 
 const GPX_POINT = /<(trkpt|wpt|rtept)\b([^>]*)>([\s\S]*?)<\/\1>/g
+const GPX_TRACK = /<(trk|rte)\b[^>]*>[\s\S]*?<\/\1>/g
 
-function gpxFixes(text: string, path: string): FixJson[] {
+/** The points of all tracks, each with its track's number or name of a ship, and those outside of any. */
+function gpxFixes(text: string, path: string, ignore: readonly string[] = []): ShipFix[] {
+  const tracks = [...text.matchAll(GPX_TRACK)].map(([track]) => track)
+  const outside = text.replaceAll(GPX_TRACK, '')
+  return [...tracks, outside].flatMap((part) => gpxPoints(part, path, shipOfTrack(part, ignore)))
+}
+
+/** A track is named by its first name, which is before its points. */
+function shipOfTrack(track: string, ignore: readonly string[]): ShipCells {
+  const head = track.replaceAll(GPX_POINT, '')
+  const inside = (tag: string) =>
+    new RegExp(`<(?:\\w+:)?${tag}>\\s*([^<]+?)\\s*</`, 'i').exec(head)?.[1]
+  const cells = { imo: inside('imo'), mmsi: inside('mmsi'), name: inside('name') }
+  return Object.fromEntries(Object.entries(cells).filter(([tag]) => !ignore.includes(tag)))
+}
+
+function gpxPoints(text: string, path: string, ship: ShipCells): ShipFix[] {
   return [...text.matchAll(GPX_POINT)].flatMap(([, , attributes, inside]) => {
     const number = (name: string) =>
       Number(new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes!)?.[1])
     const time = /<time>\s*([^<]+?)\s*<\/time>/.exec(inside!)?.[1]
     return time === undefined
       ? []
-      : [{ time: timeOf(time, path), lat: number('lat'), lon: number('lon') }]
+      : [{ time: timeOf(time, path), lat: number('lat'), lon: number('lon'), ship }]
   })
 }

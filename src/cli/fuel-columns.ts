@@ -13,7 +13,6 @@ import {
   wordsOf,
 } from '../api/columns/fuel-words.js'
 import { type FactorSet, findFuel } from '../emissions/index.js'
-import { UsageError } from './failure.js'
 import type { StatedColumns } from './rows/columns.js'
 
 /** A column with the tonnes of a fuel that was burnt, all of it or by one kind of machinery. */
@@ -33,27 +32,34 @@ export interface FuelColumn {
 /**
  * The columns of a file that are named after fuels. Several of one fuel add up if each says what burnt it.
  * @param stated columns that the caller named after fuels
- * @throws UsageError for one that is not understood, or that may be counted twice
+ * @returns them, and a fault for each that is not understood or may be counted twice
  */
 export function fuelColumns(
   columns: readonly string[],
   factors: FactorSet,
   stated: StatedColumns,
   isIgnored: (name: string) => boolean,
-): FuelColumn[] {
-  const found = columns.flatMap((name, at) => {
+): { readonly fuels: FuelColumn[]; readonly faults: Fault[] } {
+  const faults: Fault[] = []
+  const fuels = columns.flatMap((name, at) => {
     if (isIgnored(name)) return []
     const given = stated.find(([, column]) => columnKey(column) === columnKey(name))
     const type = given && findFuel(factors.fuels, given[0])?.code
     if (type !== undefined) return [{ at, name, type, tonnes: 1, isPart: false, part: null }]
     const read = fuelIn(name, factors)
-    return read === null ? [] : [{ at, name, ...read }]
+    if (typeof read === 'string') faults.push({ name, fault: read })
+    return read === null || typeof read === 'string' ? [] : [{ at, name, ...read }]
   })
-  for (const one of found) requireOnce(one, found)
-  return found
+  return { fuels, faults: [...faults, ...fuels.flatMap((one) => doubledIn(one, fuels))] }
 }
 
-function requireOnce(one: FuelColumn, all: readonly FuelColumn[]): void {
+/** Why a column is refused. */
+interface Fault {
+  readonly name: string
+  readonly fault: string
+}
+
+function doubledIn(one: FuelColumn, all: readonly FuelColumn[]): Fault[] {
   const other = all.find(
     ({ at, type, isPart, part }) =>
       at !== one.at &&
@@ -62,10 +68,10 @@ function requireOnce(one: FuelColumn, all: readonly FuelColumn[]): void {
       one.part !== null &&
       (part === null ? isWhole(one.part) : overlap(one.part, part)),
   )
-  if (other === undefined) return
-  throw new UsageError(
-    `The columns ${other.name} and ${one.name} may both count the same ${one.type}: --ignore "${one.name}" or --ignore "${other.name}" leaves one out.`,
-  )
+  // Each pair once.
+  if (other === undefined || (other.at > one.at && other.part !== null)) return []
+  const fault = `The columns ${other.name} and ${one.name} may both count the same ${one.type}: --ignore "${one.name}" or --ignore "${other.name}" leaves one out.`
+  return [{ name: one.name, fault }]
 }
 
 function isWhole({ machines, places }: Part): boolean {
@@ -74,8 +80,8 @@ function isWhole({ machines, places }: Part): boolean {
 
 type Named = Pick<FuelColumn, 'type' | 'tonnes' | 'isPart' | 'part'>
 
-/** The fuel in the name of a column; null if it names none, or none that was burnt. @throws UsageError */
-function fuelIn(name: string, { fuels }: FactorSet): Named | null {
+/** The fuel in the name of a column; null if it names none, or none that was burnt; text for a fault. */
+function fuelIn(name: string, { fuels }: FactorSet): Named | string | null {
   const all = wordsOf(name)
   for (let length = all.length; length > 0; length--) {
     for (let start = 0; start + length <= all.length; start++) {
@@ -87,20 +93,19 @@ function fuelIn(name: string, { fuels }: FactorSet): Named | null {
     }
   }
   const doubt = doubtOf(name, all)
-  if (doubt !== null) throw new UsageError(DOUBTS[doubt](name))
-  return null
+  return doubt === null ? null : DOUBTS[doubt](name)
 }
 
-function burntOf(name: string, type: string, all: readonly string[]): Named | null {
+function burntOf(name: string, type: string, all: readonly string[]): Named | string | null {
   if (all.some((word) => NOT_BURNT.has(word))) return null
   const { others, ...part } = partOf(all)
   const isEmpty = (word: string) => word in TONNES || CONSUMED.has(word) || EMPTY.has(word)
   const unknown = others.find((word) => !(isEmpty(word) || DEDUCTIBLE.has(word)))
   if (unknown !== undefined) {
-    if (doubtOf(name, [unknown]) === 'blend') throw new UsageError(DOUBTS.blend(name))
-    throw new UsageError(
-      `The column ${name} names the fuel ${type}, but "${unknown}" is not understood. If it has tonnes that were burnt, add --columns ${type}="${name}"; --ignore "${name}" leaves it out.`,
-    )
+    const doubt = doubtOf(name, wordsOf(name))
+    if (doubt === 'volume' || doubtOf(name, [unknown]) === 'blend')
+      return DOUBTS[doubt === 'volume' ? doubt : 'blend'](name)
+    return `The column ${name} names the fuel ${type}, but "${unknown}" is not understood. If it has tonnes that were burnt, add --columns ${type}="${name}"; --ignore "${name}" leaves it out.`
   }
   const unit = others.find((word) => word in TONNES) ?? 't'
   const isPart = others.some((word) => DEDUCTIBLE.has(word))
@@ -110,6 +115,8 @@ function burntOf(name: string, type: string, all: readonly string[]): Named | nu
 const DOUBTS = {
   blend: (name: string) =>
     `The column ${name} names a blend, whose parts count apart: give the tonnes of each in a column of its own, such as VLSFO and BIODIESEL, and the certificate of the biofuel. --ignore "${name}" leaves it out.`,
+  volume: (name: string) =>
+    `The column ${name} has fuel by volume: give its tonnes (volume times density) in a column such as VLSFO_t; --ignore "${name}" leaves it out.`,
   vague: (name: string) =>
     `The column ${name} looks like an amount of fuel, but does not say of which. Name it after its fuel, as in "VLSFO ME (t)" or AMMONIA_NG, or add --columns VLSFO="${name}"; --ignore "${name}" leaves it out.`,
 } as const

@@ -1,3 +1,4 @@
+import { DEPARTURE_COLUMNS } from '../api/columns/departure-names.js'
 import { FLAG_NAMES, PASSAGE_FLAGS } from '../api/passage-flags.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { kmhOf } from '../planning/speed.js'
@@ -5,7 +6,6 @@ import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../routing/request.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
-import { ACTUAL_COLUMNS, LAYCAN_COLUMNS, LOADING_COLUMNS } from './rows/passed-over.js'
 import { CONTAINER_COLUMNS, SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
@@ -24,7 +24,11 @@ const ROWS = [
   ),
   field('max_speed_kn', '--max-speed <knots>'),
   field('bridge_after_hours', '--bridge-after <hours>'),
-  ...PASSAGE_FLAGS.map((id) => field(id, `--no-${id}`, `close ${FLAG_NAMES[id]}`)),
+  ...PASSAGE_FLAGS.map((id) =>
+    field(id, `--no-${id}`, `close ${FLAG_NAMES[id]}`, {
+      columns: [`via_${id}`, `use_${id}`, `${id}_canal`, `via_${id}_canal`, `${id}_transit`],
+    }),
+  ),
   field('avoid', '--avoid <names>', 'passages to close and areas to avoid'),
   field(
     'avoid_areas',
@@ -49,34 +53,7 @@ const ROWS = [
   }),
   field('depart_at', '--depart <moment>', MOMENT, {
     kind: 'moment',
-    columns: [
-      'depart',
-      'departure',
-      'date',
-      'departure_date',
-      'date_of_departure',
-      'sailing_date',
-      'planned_departure',
-      'planned_departure_date',
-      'scheduled_departure',
-      'scheduled_departure_date',
-      'depart_date',
-      'etd_pol',
-      'pol_etd',
-      'etd',
-      'etd_date',
-      'etd_utc',
-      'departure_utc',
-      'target_etd',
-      'departure_etd',
-      'estimated_departure',
-      'estimated_departure_date',
-      'estimated_time_of_departure',
-      'voyage_date',
-      ...ACTUAL_COLUMNS,
-      ...LOADING_COLUMNS,
-      ...LAYCAN_COLUMNS,
-    ],
+    columns: DEPARTURE_COLUMNS,
   }),
   shipTypeRow('vessel'),
   field('vessel.imo', '--imo <number>', 'IMO number of the ship', { columns: ['imo'] }),

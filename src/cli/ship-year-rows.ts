@@ -109,25 +109,28 @@ export async function readYearRows(
   })
   const readers = [reader, ...ends.map(({ places }) => places)] as ColumnReader<string>[]
   const isOther = (name: string) => readers.some((one) => one.fieldOf(name) !== undefined)
-  const fuels = fuelColumns(
+  const { fuels, faults } = fuelColumns(
     columns,
     factors,
     stated,
     (name) => reader.isIgnored(name) || isOther(name),
   )
+  const has = (field: Column) => reader.placeOf(field, columns) >= 0
+  const unread = accounted(columns, {
+    figures: SHIP_YEAR_FIGURES.filter((one) => {
+      if (one === 'departure') return !has('date')
+      return one !== 'distance' || !(has('distance_nm') || has('distance_km'))
+    }),
+    readers,
+    isReadElsewhere: (name) => [...fuels, ...faults].some((fuel) => fuel.name === name),
+    cellsOf: (at) => table.rows.map(({ cells }) => cells[at]),
+  })
+  requireAccounted({ faults: [...faults.map(({ fault }) => fault), ...unread.faults] })
   if (fuels.length === 0) {
     throw new UsageError(
       `${path} has no column of a fuel. Name one after its fuel, such as HFO, VLSFO_t, "MGO tonnes" or LNG_DIESEL_SS.`,
     )
   }
-  const isReadElsewhere = (name: string) => fuels.some((fuel) => fuel.name === name)
-  const unread = accounted(columns, {
-    figures: SHIP_YEAR_FIGURES,
-    readers,
-    isReadElsewhere,
-    cellsOf: (at) => table.rows.map(({ cells }) => cells[at]),
-  })
-  requireAccounted(unread)
   const note = ignoredNote(unread, readers)
   if (note !== null) terminal.note(note)
   const cellsOf = ({ cells }: CsvRow) => reader.read({ line: 0, columns, cells })

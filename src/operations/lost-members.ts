@@ -51,6 +51,8 @@ const JUDGED: ReadonlyMap<object, Judged> = new Map<object, Judged>([
   ],
   [TraceRequestBody, { figures: [], ofOneShip: 'fixes' }],
 ])
+/** Members of a row of a ship's year beside which another of the same meaning changes nothing. */
+const SAME: Readonly<Record<string, string>> = { departure: 'date', distance: 'distance_nm' }
 const MAX_REPORTED = 20
 
 /** Members that a body does not have although they could change a figure: they are refused, not dropped. */
@@ -78,28 +80,33 @@ function collect(
   }
   // Members of a place, such as its state, say where it is.
   if (!isRecord(value) || properties === undefined || 'unlocode' in properties) return
-  const unknown: Record<string, unknown> = {}
   for (const [name, inner] of Object.entries(value)) {
-    if (!Object.hasOwn(properties, name)) unknown[name] = inner
-    else collect(properties[name]!, inner, `${pointer}/${escapeStep(name)}`, judged, found)
+    if (Object.hasOwn(properties, name))
+      collect(properties[name]!, inner, `${pointer}/${escapeStep(name)}`, judged, found)
   }
-  found.push(...problemsOf(unknown, Object.keys(properties), pointer, judged))
+  found.push(...problemsOf(value, Object.keys(properties), pointer, judged))
 }
 
 /** The verdict of a row of a batch. */
 function problemsOf(
-  unknown: Readonly<Record<string, unknown>>,
+  value: Readonly<Record<string, unknown>>,
   known: readonly string[],
   pointer: string,
   { figures, instead = {} }: Judged,
 ): FieldProblem[] {
-  const own = Object.entries(unknown).filter(([, value]) => value !== null && value !== '')
+  const own = Object.entries(value).filter(
+    ([name, one]) => !known.includes(name) && one !== null && one !== '',
+  )
   const others = new Map<string, string>()
+  const said = new Set<string>()
   for (const [name] of own) {
     const isFuel = 'fuel' in instead && namesFuel(name)
     const meaning = isFuel ? 'fuel' : columnMeaning(name)
     const told = meaning !== null && figures.includes(meaning) ? instead[meaning] : undefined
-    if (told !== undefined) others.set(name, told)
+    const same = SAME[`${meaning}`] ?? ''
+    const isSaid = known.includes(same) && (value[same] ?? null) !== null
+    if (isSaid) said.add(name)
+    else if (told !== undefined) others.set(name, told)
   }
   const problem = (name: string, detail: string): FieldProblem => {
     return { pointer: `${pointer}/${escapeStep(name)}`, code: 'not_allowed', detail }
@@ -107,7 +114,7 @@ function problemsOf(
   const ofOthers = [...others].map(([name, told]) =>
     problem(name, `could change a figure and is not read: ${told}`),
   )
-  const rest = own.filter(([name]) => !others.has(name))
+  const rest = Object.entries(value).filter(([name]) => !others.has(name) && !said.has(name))
   return [...ofOthers, ...refusedIn(Object.fromEntries(rest), known, figures, pointer)]
 }
 

@@ -45,7 +45,12 @@ describe('columns of fuel in noon reports', () => {
 
   test.each<Refused>([
     ['HFO,HFO ME', '600,500', 'may both count the same HFO'],
-    ['HFO (m3)', '600', '"m3" is not understood'],
+    ...['HFO (m3)', 'FO m3', 'VLSFO litres', 'MGO (m³)', 'ME FO cons ltr', 'DO gallons'].map(
+      (fuel): Refused => [`LNG,${fuel}`, '600,5', 'has fuel by volume'],
+    ),
+    ...['STS', 'Ship-to-ship', 'Ice miles', 'Eisfahrt', 'Voyages'].map(
+      (name): Refused => [`HFO,${name}`, '600,5', `The column ${name} is not read`],
+    ),
     ['HFO,Fuel consumption', '500,100', 'looks like an amount of fuel'],
     ['HFO,ME FO Cons', '500,100', 'looks like an amount of fuel'],
     ['HFO ME,HFO at sea', '500,500', 'may both count the same HFO'],
@@ -91,4 +96,24 @@ describe('columns of fuel in noon reports', () => {
     )
     expect(JSON.parse(output).fuels).toMatchObject([{ fuel_type: 'HFO', tonnes: 600 }])
   })
+})
+
+test('a noon report has one error for all of its columns that are not understood', async () => {
+  const head = 'HFO bonus,ME Cons,FO m3,STS,HFO ME,HFO'
+  const { error } = await year(head, '1,2,3,yes,4,5')
+  const told = `${error}`
+    .split('\n')
+    .map((line) => /The columns? ([^,:]+?) (is|has|names|looks|and)/.exec(line)?.[1])
+  expect(told).toEqual(['HFO bonus', 'ME Cons', 'FO m3', 'HFO ME', 'STS'])
+})
+
+test.each([
+  ['date,distance_nm', 'Month,Ballast nm', []],
+  ['Captain,Engineer', 'Month,Ballast nm', ['Month', 'Ballast nm']],
+  ['Captain,Engineer', 'Timestamp,Distance OG', ['Timestamp', 'Distance OG']],
+])('beside %s, of %s are refused: %s', async (others, names, refused) => {
+  const input = `${others},${names},cargo_tonnes,HFO\n2026-02-01,5300,2,5300,70000,9\n`
+  const { error } = await run(['ship-year', '-', ...SHIP, '--format', 'json'], { input })
+  for (const name of names.split(','))
+    expect(`${error}`.includes(`The column ${name} is not read`)).toBe(refused.includes(name))
 })

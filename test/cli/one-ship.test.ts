@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type ShipCells, shipCellsOf } from '../../src/api/columns/ship-names.js'
 import { ofOneShip } from '../../src/cli/one-ship.js'
+import { temporaryFolder } from '../support/temporary.js'
 import { fakeSea, run } from './run.js'
 
 const chosen = (rows: readonly ShipCells[], ship?: string) =>
@@ -92,5 +95,53 @@ describe('a file of two ships', () => {
     const input = 'Vessel,distance_nm,HFO\nA,100,10\nB,200,20\nA,300,30\n'
     const { output } = await run([...YEAR, '--ship', 'a', '--format', 'json'], { input })
     expect(JSON.parse(output)).toMatchObject({ distance_nm: 400, fuels: [{ tonnes: 40 }] })
+  })
+})
+
+describe('tracks of two ships in a file for maps', () => {
+  const point = (lon: number) =>
+    `<trkpt lat="36" lon="${lon}"><time>2026-02-0${lon}T00:00:00Z</time><name>P${lon}</name></trkpt>`
+  const gpx = (...heads: string[]) => {
+    const tracks = heads.map((head, at) => `<trk>${head}<trkseg>${point(at + 1)}</trkseg></trk>`)
+    return `<gpx><metadata><name>Fleet</name></metadata>${tracks.join('')}</gpx>`
+  }
+  const line = (name: string, day: number) => ({
+    type: 'Feature',
+    properties: { name, coordTimes: [`2026-02-0${day}T00:00:00Z`] },
+    geometry: { type: 'LineString', coordinates: [[day, 36]] },
+  })
+  const lines = (...names: string[]) =>
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: names.map((name, at) => line(name, at + 1)),
+    })
+  const trace = (name: string, text: string, ...args: string[]) => {
+    const path = join(temporaryFolder(), name)
+    writeFileSync(path, text)
+    return run(['trace', path, ...args, '--format', 'json'], { open: fakeSea().open })
+  }
+
+  test.each([
+    ['a.gpx', gpx('<name>Aurora</name>', '<name>Borealis</name>'), 'Aurora'],
+    [
+      'a.gpx',
+      gpx(
+        '<extensions><x:mmsi>1</x:mmsi></extensions>',
+        '<extensions><x:mmsi>2</x:mmsi></extensions>',
+      ),
+      '1',
+    ],
+    ['a.geojson', lines('Aurora', 'Borealis'), 'Aurora'],
+  ])('are refused by name: %s', async (name, text, ship) => {
+    const { error } = await trace(name, text)
+    expect(`${error}`).toContain('has fixes of 2 ships')
+    expect(`${error}`).toContain(`Name one of them: --ship ${ship}`)
+  })
+
+  test('are read if they are of one', async () => {
+    const same = gpx('<name>Aurora</name>', '<name>AURORA</name>', '<name>Aurora</name>')
+    expect((await trace('a.gpx', same)).error).toBeNull()
+    const legs = gpx('<name>Leg 1</name>', '<name>Leg 2</name>')
+    expect((await trace('a.gpx', legs, '--ignore', 'name')).error).toBeNull()
   })
 })

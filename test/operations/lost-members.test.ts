@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ESTIMATE_FIGURES, ROUTE_FIGURES } from '../../src/api/columns/figures.js'
 import { rowMembers } from '../../src/api/columns/row-members.js'
+import { ChainRequestBody } from '../../src/api/schemas/chain.js'
 import { DeclarationRequestBody } from '../../src/api/schemas/declaration.js'
 import { EmissionsRequestBody } from '../../src/api/schemas/emissions-request.js'
 import { MatrixRequestBody } from '../../src/api/schemas/matrix.js'
+import { ReachRequestBody } from '../../src/api/schemas/reach.js'
 import { RouteRequestBody } from '../../src/api/schemas/route-request.js'
 import { ShipYearRequestBody } from '../../src/api/schemas/ship-year.js'
 import { TraceRequestBody } from '../../src/api/schemas/trace.js'
@@ -103,6 +105,68 @@ describe('an unknown member that could change a figure', () => {
     await expect(call(declaration, body, tools)).rejects.toMatchObject(
       told('#/rows/0/cargo/temperature'),
     )
+  })
+})
+
+describe('a second word for a member', () => {
+  const refused = (name: string, value: unknown) => [name, value] as const
+  test.each([
+    refused('ffe', 3),
+    refused('feu', 3),
+    refused('total_teu', 5),
+    refused('mass_kg', 40_000),
+    refused('gross_weight_kg', 40_000),
+    refused('weight', 50),
+    refused('Bruttogewicht', '50 t'),
+    refused('weight_lbs', 50_000),
+    refused('no_of_containers', 4),
+  ])('%s is refused if it contradicts the amount of the cargo', (name, value) => {
+    const cargo = { teu: 4, mass_tonnes: 20, containers: 2, [name]: value }
+    for (const [schema, body, at] of [
+      [EmissionsRequestBody, { cargo }, '#'],
+      [DeclarationRequestBody, { rows: [{ cargo }] }, '#/rows/0'],
+      [ChainRequestBody, { cargo }, '#'],
+    ] as const)
+      expect(pointersOf(schema, body)).toEqual([`${at}/cargo/${name}`])
+    expect(pointersOf(EmissionsRequestBody, { cargo, [name]: value })).toContain(`#/${name}`)
+  })
+
+  test('is no news if it has the same amount, or is no mass of the cargo with its packaging', () => {
+    const cargo = { teu: 4, mass_tonnes: 20 }
+    const same = { ffe: 2, mass_kg: 20_000, weight: '20 t', gross_weight: 20_000 }
+    const others = { net_weight_kg: 18_000, vgm_kg: 25_000, volume_cbm: 60, packages: 12 }
+    expect(pointersOf(EmissionsRequestBody, { cargo: { ...cargo, ...same, ...others } })).toEqual(
+      [],
+    )
+  })
+
+  test.each(['etd', 'atd', 'departure_date', 'loading_date', 'laycan', 'month', 'sailing_date'])(
+    '%s is refused where nothing else says the departure',
+    (name) => {
+      const of = (depart_at?: string) => ({ [name]: '2026-02-01', ...(depart_at && { depart_at }) })
+      const day = '2026-02-01'
+      for (const schema of [RouteRequestBody, VoyageRequestBody, ReachRequestBody]) {
+        expect(pointersOf(schema, of())).toEqual([`#/${name}`])
+        expect(pointersOf(schema, of(day))).toEqual([])
+      }
+      expect(pointersOf(EmissionsRequestBody, { route: of() })).toEqual([`#/route/${name}`])
+      expect(pointersOf(EmissionsRequestBody, { route: of(day) })).toEqual([])
+    },
+  )
+
+  test.each<[string, unknown]>([
+    ['closed', ['suez']],
+    ['closures', 'panama'],
+    ['avoided', ['Suez Canal']],
+    ['no_suez', true],
+    ['suez_closed', true],
+    ['avoid_canals', 'Suez'],
+    ['excluded', 'Cape of Good Hope'],
+  ])('%s is refused: it closes or opens a passage', (name, value) => {
+    const member = { [name]: value }
+    for (const schema of [RouteRequestBody, VoyageRequestBody, MatrixRequestBody, ReachRequestBody])
+      expect(pointersOf(schema, member)).toEqual([`#/${name}`])
+    expect(pointersOf(EmissionsRequestBody, { route: member })).toEqual([`#/route/${name}`])
   })
 })
 

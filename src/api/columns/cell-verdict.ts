@@ -2,6 +2,7 @@ import { passageCalled } from '../../planning/places.js'
 import type { PassageId } from '../../routing/request.js'
 import {
   DIRECT,
+  isDate,
   isRefrigerated,
   modeOf,
   NO,
@@ -25,7 +26,7 @@ export function verdictOn(name: string, meaning: ColumnMeaning, cell: unknown): 
   const text = textOf(cell)
   if (text === '') return 'nothing'
   if (NOTHING.test(text) && meaning !== 'status')
-    return questionOf(name) === 'direct' && NO.test(text) ? 'counts' : 'nothing'
+    return /direct|open/.test(`${questionOf(name)}`) && NO.test(text) ? 'counts' : 'nothing'
   switch (meaning) {
     case 'status':
       return ofStatus(name, cell)
@@ -45,6 +46,14 @@ export function verdictOn(name: string, meaning: ColumnMeaning, cell: unknown): 
       return /^[1-9]\d{0,3}$/.test(text) ? 'counts' : 'unclear'
     case 'fuel':
       return ofFuel(name, text)
+    case 'repeats':
+      return isNumber(text) && Number(text) !== 1 ? 'counts' : 'nothing'
+    case 'ballast':
+      return Number.parseFloat(text) === 0 || LADEN.test(text) ? 'nothing' : 'counts'
+    case 'adjustment':
+      return NO.test(text) ? 'nothing' : 'counts'
+    case 'passages':
+      return questionOf(name) === 'open' || namesPassages(cell) ? 'counts' : 'nothing'
     case 'amount':
     case 'distance':
       return Number(text) === 0 ? 'nothing' : 'counts'
@@ -53,9 +62,19 @@ export function verdictOn(name: string, meaning: ColumnMeaning, cell: unknown): 
   }
 }
 
+const DEADLINE = /^(laycan_)?canc(el(l?ing)?)?(_(date|day|by|after))?$/
 const BOUND = /(^|_)(max|min|maximum|minimum)(_|$)/
 /** No refrigerated container is set higher than this, °C: a judgement. */
 const AMBIENT_FROM = 20
+
+/** A ship with cargo. */
+const LADEN = /^(l|laden|loaded|full|no|false|beladen|cargado|charg[ée]|carico|carregado|geladen)$/i
+
+/** Whether a cell, or a list, has the name of a passage or of the way round Africa. */
+function namesPassages(cell: unknown): boolean {
+  const texts = Array.isArray(cell) ? cell : textOf(cell).split(/[,;|+&/]/)
+  return texts.some((text) => passageIn(textOf(text)) !== undefined || isRoundAfrica(textOf(text)))
+}
 
 /** A cell as text: null and nothing are empty. */
 export function textOf(cell: unknown): string {
@@ -85,6 +104,8 @@ function ofStatus(name: string, cell: unknown): CellVerdict {
     return status === 'cancelled' ? 'cancelled' : 'nothing'
   }
   if (question === 'cancelled') {
+    // The last day for loading: a laycan ends with it.
+    if (DEADLINE.test(columnKey(name)) && isDate(text)) return 'nothing'
     // A day, a name and a reason of a cancellation say that there was one.
     return NO.test(text) || NOTHING.test(text) || status === 'counts' ? 'nothing' : 'cancelled'
   }

@@ -26,12 +26,20 @@ export const YES =
 export const NO =
   /^(no|n|false|0|0[.,]0+|nein|non|nao|não|nee|nie|hay[iı]r|not required|falsch|falso|faux|否|无)$/i
 
+/** A day as people write it, or the number of days of a spreadsheet. */
+export function isDate(text: string): boolean {
+  return /^(\d{1,4}[-./ ]+(\d{1,2}|\p{L}{3,9})\.?[-./, ]+\d{2,4}\b.*|\d{1,2}[-. ]?[a-z]{3,9}|(19|20)\d{6}|[2-7]\d{4})$/iu.test(
+    text,
+  )
+}
+
 /** A cell that says that there is none. */
 export const NOTHING =
   /^(|-+|–|—|\.|\/|\?|n\.?\/?a\.?|none|nil|null|not applicable|unknown|tb[acdnx]|no|nein|ohne|keine?r?|entfällt|k\.?a\.?|ninguno|ninguna|sin|aucune?|sans|nessuno|nessuna|nenhum|sem|geen|brak|yok|无)$/i
 
-const DRY =
-  /^(ambient|dry|room( temp(erature)?)?|normal|standard|uncontrolled|general|not (required|controlled|refrigerated|temperature controlled)|non[- ]?(reefer|refrigerated)|raumtemperatur|ungekühlt|trocken|seco|sec|secco|droog|false|ambiente|ambiante|ambient temperature)$/i
+/** What is not refrigerated, with a reefer whose machinery does not run (NOR). */
+export const DRY =
+  /^(ambient|dry|nor|non[- ]?operating( reefer)?|(reefer )?(switched |turned )?off|room( temp(erature)?)?|normal|standard|uncontrolled|general|not (required|controlled|refrigerated|temperature controlled)|non[- ]?(reefer|refrigerated)|raumtemperatur|ungekühlt|trocken|seco|sec|secco|droog|false|ambiente|ambiante|ambient temperature)$/i
 const COLD =
   /^(frozen|chilled|chill|cool(ed)?|reefer|refrigerated|deep.?frozen|fresh|yes|true|controlled|temperature controlled|kühl|kuehl|tiefkühl|tiefgekühlt|tk|gekühlt|gefroren|kühlgut|congelad[oa]|refrigerad[oa]|congelée?|réfrigérée?|surgel[ée]e?|frais|fresco|surgelato|refrigerato|gekoeld|diepvries|冷冻|冷藏)$/i
 const DEGREES =

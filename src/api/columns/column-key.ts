@@ -6,3 +6,8 @@ export function columnKey(name: string): string {
     .replaceAll(/[\s\-./()[\]#:]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
 }
+
+/** The words of a text with blanks or lines between them. */
+export function listed(words: string): readonly string[] {
+  return words.trim().split(/\s+/)
+}

@@ -1,4 +1,6 @@
 import { readContainerType } from '../../emissions/container-type.js'
+import { PASSAGE_FLAGS } from '../passage-flags.js'
+import { isDepartureName } from './departure-names.js'
 import { beginning, being, having, namesOf } from './name-words.js'
 import { isReferenceName } from './reference-names.js'
 
@@ -17,6 +19,11 @@ export type ColumnMeaning =
   | 'departure'
   | 'containers'
   | 'amount'
+  | 'repeats'
+  | 'ballast'
+  | 'adjustment'
+  | 'passages'
+  | 'size'
 
 /** Money, people, papers and devices: what they say of a shipment changes no figure of it. */
 const NO_FIGURE = having(`
@@ -73,7 +80,7 @@ const TRANSHIPMENT = beginning(`
   transload pot(_|\\d|$) tsp(_|\\d|$) tshp trans_port transfer_port change_port feeder_port feeder_vessel pol_?2 pod_?2 leg_2 second_leg stop_\\d umschlag(_|$) overslag aktarma przeladun t_s(_|$) ts(_|\\d|$) relay hub(_|\\d|$) connecting connection(_port|s?$) escalas?(_|$) escales?(_|$) scalo scali
   tussenhaven tussenstop zwischenhafen zwischenstop anlaufhafen stopover layover intermedi transit_?port
   transithafen puerto_de_transito puerto_intermedio porto_intermedi port_of_call ports_of_call call_port routing(_|$) routed
-  rerouted waypoint canal(_|$) suez_canal panama_canal kiel_canal 2nd_(pol|pod|load|disch) second_(pol|pod|load|disch) bunker_port bunkering_port second_vessel 2nd_vessel vessel_2 on_forwarding anschluss`)
+  rerouted waypoint canal(_|$) 2nd_(pol|pod|load|disch) second_(pol|pod|load|disch) bunker_port bunkering_port second_vessel 2nd_vessel vessel_2 on_forwarding anschluss`)
 const TRANSHIPMENT_SIGNS = /中转|转运|转船/
 /** Names that ask whether a voyage has no port on the way. */
 const DIRECT = being(
@@ -122,10 +129,30 @@ const FUEL = beginning(`
   schwerol schweroel gasol(_|$) gasoel marine_diesel diesel(_|$) biodiesel methanol(_|$) ammonia(_|$) bio_(lng|mgo|hfo|blend|share|percent)
   betriebsstoff (daily_)?(consumption|verbrauch|consumo|consommation|verbruik)$ soutes?(_|$)`)
 const DISTANCE =
-  /^(total_|sea_|ocean_|actual_|sailed_|route_|voyage_|port_to_port_)*(distance|dist|miles|nautical_miles|nm|nmi|km|kms|sailed|distanz|entfernung|seemeilen|distancia|distanza|afstand|millas|milles|miglia)(_(sailed|travelled|km|kms|nm|nmi|sm|miles|run|over_ground|og|run_nm))*$/
-/** Days on which a voyage may have begun, but need not. */
-const DEPARTURE =
-  /^(date|datum|fecha|日期|day|sail(ing|ed)?(_(date|day|on|time))?|vessel_(date|sailing|departure)|departed(_on)?|shipped(_on(_board)?)?|on_board|(date_of_)?b_?l_date|date_of_(b_?l|shipment|departure|sailing|embarkation)|voyage_day|std|departure_(day|time)|actual_(sailing|departure)(_(date|time))?|(loading|load|etd|atd)_(date|day|time)|(etd|atd|std)_(pol|port|origin|utc|local)|(pol|origin|port)_(etd|atd|std)|(planned|scheduled|expected|proposed|revised)_(dep|departure|sailing|etd)(_(date|day|time))?|dep(art)?_(date|day|time)|开船日期|开航日期)$/
+  /^(total_|sea_|ocean_|actual_|sailed_|route_|voyage_|port_to_port_|ballast_|laden_|loaded_|leg_|observed_|gps_|steamed_|og_|ship_)*(distance|dist|miles|nautical_miles|nm|nmi|km|kms|sailed|distanz|entfernung|seemeilen|distancia|distanza|afstand|millas|milles|miglia)(_(sailed|travelled|km|kms|nm|nmi|sm|miles|run|over_ground|og|run_nm))*$/
+/** Voyages or shipments of which a row may be one of many. */
+const TIMES =
+  '(trips|voyages|journeys|(round_?)trips|rotations?|sailings|shipments|repeats|repetitions|fahrten|reisen|rundreisen|umlaufe|sendungen|abfahrten|wiederholungen|viajes|envios|salidas|embarques|trajets|traversees|expeditions|envois|departs|viaggi|spedizioni|partenze|viagens|partidas|reizen|ritten|zendingen|rejsy|podroze|seferler)'
+const REPEATS = new RegExp(
+  `^(${TIMES}(_(count|qty|total|each|per_(year|annum|month|week)))?|(total|n|no|nr|nos|num|number|count|qty|anzahl|numero|nombre|aantal|cantidad|quantidade)_(of_|de_|di_|der_|des_)?${TIMES}|((no|nr|number|count)_of_)(trip|voyage|shipment|sailing)|(trip|voyage|sailing|shipment)s?_(count|frequency)|times|frequency|multiplier|frecuencia|frequence|frequenza|frequencia|haufigkeit|frequentie|航次数|票数)$`,
+)
+/** How much of a way a ship sails without cargo. */
+const BALLAST = having(
+  'ballast empty_running empty_run empty_km empty_nm empty_miles empty_distance empty_leg empty_share empty_trip leerfahrt leerfahrten leerfahrtanteil leerkilometer lastre lest zavorra lastro',
+)
+const NO_BALLAST = having(
+  'water tank tanks bwts treatment capacity draft draught speed kn kts bonus pump',
+)
+/** Why the CII of a ship's year leaves out or reduces what a voyage burnt. */
+const ADJUSTMENT = having(
+  'ice eis eisfahrt eisklasse hielo glace ghiaccio gelo ijs sts ship_to_ship lightering shuttle correction_factor cii_correction search_and_rescue saving_life',
+)
+const CLOSING =
+  /^(closed|closures?|close|blocked|avoid(ed)?|avoidance|exclu(de|des|ded|sions?)|without|open(ed)?|allow(ed)?|gesperrt|meiden|vermeiden|evitar|eviter|evitare|vermijden|cerrad[oa]s?|fermes?|chius[oi]|fechad[oa]s?)(_(passages?|canals?|straits?|areas?|zones?|routes?))?$/
+const PASSAGE = having(PASSAGE_FLAGS.join(' '))
+const NO_PASSAGE = having(
+  'toll tolls dues eta etd atd date time day days agent draft draught limit net id',
+)
 
 /** Names of columns of the state of a voyage, for tables that read a single one. */
 export const STATUS_COLUMNS: readonly string[] = [
@@ -139,13 +166,15 @@ const BOXES =
   /(^|_|\d)(teus?|ffes?|feus?|evp)(_|$)|(^|_)(no|nr|number|count|qty|quantity|anzahl|cantidad|nombre|numero|aantal)_(of_|de_|di_)?(containers?|boxes|cntrs?|conts?|equip|equipments?|eqpt|units|contenedores|contenedor|conteneurs|conteineres|contenitori|behälter)(_|$)|(^|_)(containers?|box(es)?|cntrs?|conts?|equip(ment)?s?|eqpt|eqp|eq)_(count|qty|quantity|total|anzahl|nr|no_of|number_of)(_|$)|^(units|equipments?_?count|conts|boxes)$/
 /** What ships hold, and money and shares. */
 const NO_BOXES = having(
-  'capacity nominal vessel ship per rate factor slot slots intake no id ref type size free empty day days',
+  'capacity nominal vessel ship per rate factor slot slots intake id ref type size free empty day days',
 )
 
 type Rule = readonly [meaning: ColumnMeaning, finds: (key: string) => boolean]
 
 /** In the order in which they count: a temperature of a transhipment port is that of the cargo. */
 const RULES: readonly Rule[] = [
+  ['repeats', (key) => REPEATS.test(key)],
+  ['passages', (key) => CLOSING.test(key) || namesPassage(key)],
   ['inland', (key) => INLAND.some((pattern) => pattern.test(key))],
   ['unit', isUnit],
   [
@@ -160,7 +189,10 @@ const RULES: readonly Rule[] = [
   ['reference', isReferenceName],
   ['distance', (key) => DISTANCE.test(key)],
   ['amount', (key) => isAbout(BOXES, key, NO_BOXES)],
-  ['departure', (key) => DEPARTURE.test(key)],
+  ['departure', isDepartureName],
+  ['size', (key) => key === 'size_class'],
+  ['ballast', (key) => isAbout(BALLAST, key, NO_BALLAST)],
+  ['adjustment', (key) => isAbout(ADJUSTMENT, key)],
 ]
 
 function isAbout(words: RegExp, key: string, others?: RegExp): boolean {
@@ -176,6 +208,8 @@ function isUnit(key: string): boolean {
 function isTranshipment(key: string): boolean {
   return isAbout(TRANSHIPMENT, key) || DIRECT.test(key) || TRANSHIPMENT_SIGNS.test(key)
 }
+
+const namesPassage = (key: string) => isAbout(PASSAGE, key, NO_PASSAGE)
 
 function isQuestionOfCancelling(key: string): boolean {
   return isAbout(CANCELLATION, key, NO_CANCELLATION) || ACTIVE.test(key)
@@ -205,7 +239,7 @@ function newMeaning(name: string): ColumnMeaning | null {
 }
 
 /** How a column of answers to a question asks it. */
-export type Question = 'cancelled' | 'active' | 'cold' | 'direct'
+export type Question = 'cancelled' | 'active' | 'cold' | 'direct' | 'open'
 
 /** What a column asks whose cells are yes and no; null for one that asks nothing. */
 export const questionOf: (name: string) => Question | null = kept(newQuestion)
@@ -216,6 +250,7 @@ function newQuestion(name: string): Question | null {
   if (asks((key) => ACTIVE.test(key))) return 'active'
   if (asks((key) => CANCELLATION.test(key))) return 'cancelled'
   if (asks((key) => DIRECT.test(key))) return 'direct'
+  if (asks(namesPassage)) return 'open'
   return asks((key) => COLD_QUESTION.test(key)) ? 'cold' : null
 }
 

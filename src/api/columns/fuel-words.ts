@@ -31,6 +31,11 @@ export const TONNES: Readonly<Record<string, number>> = {
   kgs: 0.001,
 }
 
+/** Units of volume: a tonne of each fuel has another. */
+const VOLUMES = words(
+  'm3 cbm l lt ltr ltrs litre litres liter liters gal gals gallon gallons bbl bbls barrels kl',
+)
+
 /** What burns fuel, or for what, by the words that say so. Words behind a machine name one of several. */
 const MACHINES: readonly (readonly [machine: string, phrases: readonly string[]])[] = [
   ['me', ['main_engines', 'main_engine', 'me', 'm_e', 'main', 'propulsion', 'hauptmaschine']],
@@ -157,8 +162,11 @@ export function wordsOf(name: string): string[] {
 }
 
 /** Why a column that names no single fuel may have one that was burnt; null if it has none. */
-export function doubtOf(name: string, all: readonly string[]): 'blend' | 'vague' | null {
+export function doubtOf(name: string, all: readonly string[]): 'blend' | 'vague' | 'volume' | null {
   if (all.some((word) => NOT_BURNT.has(word))) return null
+  const bare = all.filter((word) => !VOLUMES.has(word))
+  if (bare.length > 0 && bare.length < all.length)
+    return isOfFuel(bare) || doubtOf(name, bare) !== null ? 'volume' : null
   const { machines, others } = partOf(all)
   const rest = others.filter((word) => !(word in TONNES || CONSUMED.has(word) || EMPTY.has(word)))
   if (rest.some((word) => BLEND.test(word)) && rest.every(isFuelWord)) return 'blend'
@@ -176,11 +184,17 @@ function isFuelWord(word: string): boolean {
 const CODES =
   /^(hfo|ifo|hsfo|vlsfo|ulsfo|lsfo|lfo|mgo|lsmgo|mdo|lng|lpg|methanol|meoh|ethanol|ethane|fame|hvo|biodiesel|(bio|e)_?(lng|methanol|diesel))$/
 
+/** Whether words name a fuel. */
+function isOfFuel(all: readonly string[]): boolean {
+  const whole = all.join('_')
+  return (
+    all.some((word) => CODES.test(word)) || CODES.test(whole) || codeOfName(whole) !== undefined
+  )
+}
+
 /** Whether a name is of fuel that was burnt, or perhaps is. */
 export function namesFuel(name: string): boolean {
   const all = wordsOf(name)
-  const isOfFuel = all.some((word) => CODES.test(word)) || CODES.test(all.join('_'))
-  if (isOfFuel || codeOfName(all.join('_')) !== undefined)
-    return !all.some((word) => NOT_BURNT.has(word))
+  if (isOfFuel(all)) return !all.some((word) => NOT_BURNT.has(word))
   return doubtOf(name, all) !== null
 }

@@ -1,4 +1,4 @@
-import { columnKey } from './column-key.js'
+import { columnKey, listed } from './column-key.js'
 import { englishKey } from './other-languages.js'
 
 /**
@@ -33,5 +33,5 @@ export function being(words: string): RegExp {
 }
 
 function alternatives(words: string): string {
-  return words.trim().split(/\s+/).join('|')
+  return listed(words).join('|')
 }

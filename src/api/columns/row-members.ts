@@ -1,5 +1,7 @@
 import { CLOSED_BY_DEFAULT, type PassageId } from '../../routing/request.js'
 import { type FieldProblem, validationFailed } from '../problem.js'
+import { isRecord } from '../validation/json-schema.js'
+import { amountFault } from './cargo-amounts.js'
 import { passageIn, textOf, verdictOn } from './cell-verdict.js'
 import { columnKey } from './column-key.js'
 import { boxTypeOf, type ColumnMeaning, columnMeaning } from './column-meaning.js'
@@ -22,7 +24,12 @@ const INSTEAD: Readonly<Partial<Record<ColumnMeaning, string>>> = {
   'load type': 'put containers into cargo.container_type, or cargo.teu',
   fuel: 'put the fuel of the ship into vessel.fuel_type, and tonnes that were burnt into fuel.consumed_tonnes',
   distance: 'put it into route.distance_km with route.distance_type',
-  amount: 'put it into cargo.teu, or into cargo.containers with a container_type',
+  repeats: 'a row is of one voyage: give a row for each, or the amounts of all of them',
+  ballast:
+    'put how full the ship is into vessel.load_factor, and fuel of the ballast voyage into fuel.ballast_tonnes',
+  adjustment: 'put ice or safety into adjustment, sts or shuttle into tanker_service',
+  size: 'put it into vessel.size_class, or a number into the field of its unit, such as vessel.capacity_teu',
+  passages: 'put closed passages into avoid, opened ones into allow, or set suez to false',
   departure: 'put the day of the departure into depart_at',
 }
 
@@ -42,11 +49,18 @@ export function rowMembers(
   const body: Record<string, unknown> = others
   const references = new Map<string, unknown>()
   const problems: FieldProblem[] = []
+  const cargo = figures.includes('amount') ? cargoOf(row, known) : undefined
+  const isDated = [row, row['route']].some((part) => isRecord(part) && part['depart_at'] != null)
   for (const [name, value] of Object.entries(body)) {
     if (known.includes(name)) continue
     const meaning = columnMeaning(name)
-    if (meaning === null || !figures.includes(meaning)) continue
-    if (meaning === 'amount' && (!known.includes('cargo') || isCounted(row['cargo']))) continue
+    if (meaning === null || meaning === 'amount') {
+      const fault = cargo && amountFault(name, value, cargo)
+      if (fault) problems.push(problem(name, fault))
+      continue
+    }
+    if (!figures.includes(meaning)) continue
+    if (meaning === 'departure' && isDated) continue
     if (textOf(value) === '') delete body[name]
     else if (meaning === 'reference') {
       references.set(columnKey(name), value)
@@ -62,10 +76,10 @@ export function rowMembers(
   return { id: id ?? references.get(ranked ?? '') ?? [...references.values()][0], body }
 }
 
-/** Whether a cargo says its number of containers itself. */
-function isCounted(cargo: unknown): boolean {
-  const stated = (cargo ?? {}) as Readonly<Record<string, unknown>>
-  return [stated['teu'], stated['containers']].some((count) => (count ?? null) !== null)
+/** The cargo of a request, or the one that an object is itself; undefined for an object beside it. */
+function cargoOf(row: Readonly<Record<string, unknown>>, known: readonly string[]) {
+  if (known.includes('cargo')) return isRecord(row['cargo']) ? row['cargo'] : {}
+  return known.includes('teu') && known.includes('mass_tonnes') ? row : undefined
 }
 
 /** Why a member is refused, or that it is read; null if it says nothing. */

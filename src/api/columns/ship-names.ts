@@ -1,5 +1,6 @@
 import { NOTHING } from './cell-words.js'
 import { columnKey } from './column-key.js'
+import { englishKey } from './other-languages.js'
 
 /** Columns that name a ship, the best first: a hull keeps its IMO number, and two ships may have one name. */
 export const SHIP_COLUMNS = {
@@ -20,9 +21,10 @@ export const SHIP_COLUMNS = {
   callsign: ['callsign', 'call_sign', 'vessel_call_sign'],
   name: [
     ...['vessel_name', 'vesselname', 'ship_name', 'shipname', 'name_of_vessel', 'name_of_ship'],
-    ...['schiffsname', 'nombre_del_buque', 'nom_du_navire', 'nome_della_nave'],
+    ...['schiffsname', 'nombre_del_buque', 'nom_du_navire', 'nome_della_nave', 'track_name'],
+    ...['boat_name', 'yacht_name', 'trk_name'],
   ],
-  vessel: ['vessel', 'ship', 'm_v', 'mv', 'vsl', 'schiff', 'buque', 'navire', 'nave', 'navio'],
+  vessel: ['vessel', 'ship', 'm_v', 'mv', 'vsl', 'boat', 'yacht', 'boot'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 type ShipColumn = keyof typeof SHIP_COLUMNS
 const BEST_FIRST = Object.keys(SHIP_COLUMNS) as ShipColumn[]
@@ -32,7 +34,12 @@ export type ShipCells = Readonly<Partial<Record<ShipColumn, unknown>>>
 
 /** The same of an object, such as a row of JSON or the properties of a GeoJSON feature. */
 export function shipCellsOf(members: Readonly<Record<string, unknown>>): ShipCells {
-  const byKey = new Map(Object.entries(members).map(([name, value]) => [columnKey(name), value]))
+  const byKey = new Map(
+    Object.entries(members).flatMap(([name, value]) => [
+      [columnKey(name), value] as const,
+      [englishKey(columnKey(name)), value] as const,
+    ]),
+  )
   const found = BEST_FIRST.map((column) => {
     const name = SHIP_COLUMNS[column].find((one) => byKey.has(one))
     return [column, name === undefined ? undefined : byKey.get(name)] as const

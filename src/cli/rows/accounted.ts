@@ -108,15 +108,24 @@ const REMEDIES: Readonly<Record<ColumnMeaning, (name: string) => string>> = {
   distance: (name) =>
     `It looks like a distance. Name it distance_nm or distance_km (of shipments with a distance_type); ${ignore(name)}.`,
   departure: (name) =>
-    `If it is the day of the departure, add --columns depart_at="${name}"; ${ignore(name)}.`,
+    `If it has the day of the departure, add --columns depart_at="${name}" (a month or year is no day: write one into depart_at, or date in a ship's year); ${ignore(name)}.`,
   amount: (name) =>
     `It looks like a number of containers: add --columns teu="${name}", or containers="${name}" beside a container type; ${ignore(name)}.`,
+  repeats: (name) =>
+    `A row is of one voyage: write a row for each, or the amounts of all of them; ${ignore(name)}.`,
+  ballast: (name) =>
+    `Factors contain a usual share of ballast. Write how full the ship is into load_factor, fuel of the ballast voyage into fuel_ballast_tonnes; ${ignore(name)}.`,
+  adjustment: (name) =>
+    `Write ice or safety into a column adjustment, sts or shuttle into tanker_service; ${ignore(name)}.`,
+  size: (name) => `Add --columns size_class="${name}"; ${ignore(name)}.`,
+  passages: (name) =>
+    `If it says what is closed, add --columns avoid="${name}", or --columns suez="${name}" if it says yes where Suez is open; ${ignore(name)}.`,
   containers: (name) =>
     `Write the containers of all types into one column, as in 10x20GP+5x40HC; ${ignore(name)}.`,
 }
 
 /** @throws UsageError for columns that could change a figure and are not understood */
-export function requireAccounted({ faults }: Unread): void {
+export function requireAccounted({ faults }: Pick<Unread, 'faults'>): void {
   if (faults.length > 0) throw new UsageError(faults.join('\n'))
 }
 

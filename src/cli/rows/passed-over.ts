@@ -1,4 +1,9 @@
 import {
+  ACTUAL_COLUMNS,
+  LAYCAN_COLUMNS,
+  LOADING_COLUMNS,
+} from '../../api/columns/departure-names.js'
+import {
   CONTAINER_NUMBER_COLUMNS,
   ID_COLUMNS,
   REFERENCE_COLUMNS,
@@ -14,39 +19,6 @@ const SEA_LEG: Readonly<Record<string, RegExp>> = {
 }
 /** Columns of the ends of a whole transport, which may be inland. */
 const WHOLE_WAY = /^(origin|from|dest|destination|to|port_of_destination)(_|$)/
-/** Columns of the day on which a ship left, which counts before the day on which it was to leave. */
-export const ACTUAL_COLUMNS = [
-  ...[
-    'atd',
-    'atd_date',
-    'atd_utc',
-    'atd_pol',
-    'pol_atd',
-    'actual_departure',
-    'actual_departure_date',
-  ],
-  ...['actual_time_of_departure', 'departed', 'departed_on', 'actual_sailing_date'],
-] as const
-/** Columns of the days between which a ship is to load. */
-export const LAYCAN_COLUMNS = [
-  'laycan',
-  'lay_can',
-  'laydays',
-  'laycan_from',
-  'laycan_start',
-] as const
-/** Columns of the day on which a cargo is loaded, which is not quite that of the departure. */
-export const LOADING_COLUMNS = [
-  'date_of_loading',
-  'loading_date',
-  'load_date',
-  'on_board_date',
-  'shipped_on_board_date',
-  'ship_date',
-  'shipment_date',
-  'shipping_date',
-] as const
-
 /** A column of a table by its key, and the field that it states, if any. */
 export interface KeyedColumn {
   readonly key: string

@@ -1,3 +1,4 @@
+import { isRoundAfrica, passageIn, textOf } from '../../api/columns/cell-verdict.js'
 import { REFERENCE_COLUMNS } from '../../api/columns/reference-names.js'
 import { findProblems } from '../../api/validation/check.js'
 import { withoutBigints } from '../exact-json.js'
@@ -105,6 +106,13 @@ export class BodyReader {
     return this.#unreadIn(columns, base, (at) => rows.map(({ cells }) => cells[at]))
   }
 
+  /** The passage, or the way round Africa, in a column of routes beside those of the ports. */
+  #wayIn(name: string, cell: unknown): string | null {
+    if (this.columns.fieldOf(name) !== BOTH_ENDS) return null
+    const text = textOf(cell).replace(/^via\s+/i, '')
+    return isRoundAfrica(text) || passageIn(text) !== undefined ? text : null
+  }
+
   /** The columns of a row that change no figure of it, and what its user must know of them. */
   ignoredIn({ columns, cells }: Row, base: RequestJson): Ignored {
     const { unread, speaking } = this.#layoutOf(columns, base)
@@ -113,8 +121,12 @@ export class BodyReader {
       const key = this.columns.fieldOf(name)!
       return silentCell(name, cells[at], key, this.#byKey.get(key)?.field)
     })
+    const isWay = (name: string) => this.#wayIn(name, cells[columns.indexOf(name)]) !== null
     return {
-      columns: [...unread.ignored, ...silent.map(({ column }) => column)],
+      columns: [
+        ...unread.ignored.filter((name) => !isWay(name)),
+        ...silent.map(({ column }) => column),
+      ],
       notes: silent.flatMap(({ note }) => note ?? []),
     }
   }
@@ -253,6 +265,8 @@ export class BodyReader {
       const cell = row.cells[at]
       const key = this.columns.fieldOf(name)
       if (cell === undefined || cell === null || key === 'id') continue
+      const way = given[BOTH_ENDS] === undefined ? this.#wayIn(name, cell) : null
+      if (way !== null) given['via:route'] = way
       const isPart = this.#members.has(name) && (isObject(cell) || (isJson && key === undefined))
       if (!isWhole && !isPart) continue
       if (key !== undefined) delete given[key]
@@ -318,7 +332,7 @@ export class BodyReader {
   /** What cells say that is no field of the request. */
   #readSayings(given: Given, body: RequestJson, { row, reading, faults }: Cells): void {
     const columnOf = (key: string) =>
-      row.columns.find((name) => this.columns.fieldOf(name) === key)!
+      row.columns.find((name) => this.columns.fieldOf(name) === key) ?? key
     const sayings = { given, body, columnOf, ends: this.table.ends }
     faults.attempt('#', () => requireCounted(sayings))
     faults.attempt('#', () => readMode(sayings))

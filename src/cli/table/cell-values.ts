@@ -1,3 +1,4 @@
+import { DRY } from '../../api/columns/cell-words.js'
 import { containersCounted } from '../../emissions/container-type.js'
 import { inPlace, UsageError } from '../failure.js'
 import type { ColumnUnit, Field } from '../fields.js'
@@ -38,7 +39,7 @@ export function valueOfCell(
     case 'number':
       return readNumber(cell, column, reading, path)
     case 'flag':
-      return readFlag(cell, column)
+      return path.endsWith('reefer') && DRY.test(cell.trim()) ? false : readFlag(cell, column)
     case 'names':
       return cell
         .split(/[\s,;|]+/)

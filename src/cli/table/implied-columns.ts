@@ -1,6 +1,8 @@
 import { columnKey } from '../../api/columns/column-key.js'
 import { columnMeaning } from '../../api/columns/column-meaning.js'
+import { namesOf } from '../../api/columns/name-words.js'
 import { englishKey } from '../../api/columns/other-languages.js'
+import { CONTAINER_NUMBER_COLUMNS } from '../../api/columns/reference-names.js'
 import { containersCounted } from '../../emissions/container-type.js'
 import { type DateOrder, shownOrder } from '../moments.js'
 import type { NamedColumns } from '../rows/columns.js'
@@ -10,6 +12,10 @@ import { BARE_MASS, type BodyColumns, columnReader } from './body-columns.js'
 /** Masses and quantities whose names have no unit. */
 const BARE =
   /^(gross_|cargo_|total_|total_gross_|shipment_)?(weight|wt|wgt|mass|quantity|qty|gw|g_w|gross|amount|cargo)$/
+
+const isBoxNumber = (name: string) =>
+  /^n(o|r)?\W/i.test(name) && namesOf(name).some((key) => CONTAINER_NUMBER_COLUMNS.includes(key))
+const isCount = (cell: string) => /^[1-9]\d{0,2}$/.test(cell)
 
 /** What beside the columns that the caller named the other columns and the first cells of a table show. */
 export function withImplied(
@@ -26,15 +32,21 @@ export function withImplied(
   })
   const at = (name: string) => columns.indexOf(name)
   // "1x40HC" says of any column that it counts containers.
-  const counting = free.find((name) => {
+  const isAll = (name: string, counts: (cell: string) => boolean) => {
     const cells = sample.map(({ cells }) => cells[at(name)]).filter((cell) => (cell ?? '') !== '')
-    return cells.length > 0 && cells.every((cell) => containersCounted(String(cell)) !== undefined)
-  })
+    return cells.length > 0 && cells.every((cell) => counts(String(cell)))
+  }
+  const counting = free.find((name) => isAll(name, (cell) => containersCounted(cell) !== undefined))
+  // "N. cntr" has the numbers of containers, or how many there are.
+  const numbers = columns.find((name) => isBoxNumber(name) && isAll(name, isCount))
   const isCounted = has('containers') || has('container_type') || has('teu')
   const bare = free.find((name) => name !== counting && BARE.test(englishKey(columnKey(name))))
   const hasUnit = keys.some((key) => key?.startsWith('unit:'))
   const implied = [
     ...(counting !== undefined && !isCounted ? [['containers', counting] as const] : []),
+    ...(numbers !== undefined && !has('containers') && !has('teu')
+      ? [['containers', numbers] as const]
+      : []),
     ...(bare !== undefined && hasUnit && !has('mass_tonnes') ? [[BARE_MASS, bare] as const] : []),
   ]
   return { ...named, columns: [...(named.columns ?? []), ...implied] }

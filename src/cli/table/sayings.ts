@@ -44,7 +44,7 @@ export function readMode({ given, body, columnOf, ends }: Sayings): void {
     // "Export" in a column of shipment types says nothing of the mode.
     if (mode === null && key.startsWith('mode:')) {
       throw new UsageError(
-        `${columnOf(key)} "${cell}" is no known mode of transport: write sea, or add --ignore "${columnOf(key)}".`,
+        `${columnOf(key)} "${cell}" is no known mode of transport (systems number them differently): write sea, road, rail, air or inland waterway, or add --ignore "${columnOf(key)}".`,
       )
     }
     isInContainers ||= mode?.isInContainers === true

@@ -76,6 +76,31 @@ const KINDS: Readonly<Record<string, Kind>> = {
       |Fecha de zarpe|Date d'embarquement|Data imbarco|Data de embarque|Afvaartdatum|Actual departure|Departed|Date|Abfahrt`,
     cells: ['2026-03-01'],
   },
+  period: {
+    names: `Month|Period|Reporting period|Shipping month|Monat|Mes|Mois|Mese|Mês|Maand|Zeitraum|Periodo|Période|Quarter|Trimestre
+      |Year|Jahr|Año|Semana|Week no|ETD month|Sailing week|Date/Time`,
+    cells: ['2026-02', 'Feb'],
+  },
+  repeats: {
+    names: `Trips|No. of trips|Voyages|Number of voyages|Round trips|Sailings|Shipments|Anzahl Fahrten|Reisen|Anzahl Sendungen
+      |Viajes|Número de viajes|Nombre de voyages|Rotations|Viaggi|Numero viaggi|Viagens|Aantal reizen|Voyage count|Trips per year|Frequency`,
+    cells: ['12', '2'],
+  },
+  ballast: {
+    names: `Ballast %|Ballast share|Ballast|Ballast leg|Ballast (nm)|Empty running %|Empty km|Leerfahrtanteil|Leerfahrten|Lastre %
+      |En lastre|Sur lest|Zavorra|Lastro|Leerkilometer|Ballast ratio`,
+    cells: ['40', '0.4'],
+  },
+  passage: {
+    names: `Closed|Closed passages|Closures|Avoided|Avoid canals|Blocked|Exclude|Excluded canals|Gesperrt|Evitar|Éviter|Evitare
+      |Vermijden|Suez closed|Suez open|Passing Suez|Ferme|Chiuso`,
+    cells: ['Suez', 'Suez, Panama', 'Cape of Good Hope'],
+  },
+  size: {
+    names: `Ship size|Vessel size|Size of vessel|Ship class|Vessel class|Schiffsgröße|Schiffsklasse|Tamaño del buque|Tamaño buque
+      |Taille du navire|Dimensione nave|Classe nave|Tamanho do navio|Scheepsgrootte|vesselSize`,
+    cells: ['panamax'],
+  },
   amount: {
     names: `20ft|40ft|20'|40HC|40' HC|20GP|40HQ|40RF|No. of 40HC|20' qty|# 20ft|40 ft|40´HC|TEU count|No of TEU|Total TEU
       |Anzahl TEU|Total FFE|Qty of containers|Containers qty|EVP|CNT20|40H|40 REF`,
@@ -124,7 +149,10 @@ function overHttp(table: Table, name: string, cell: string): Verdict {
 }
 
 /** Fields that a row over HTTP has in its own form are read there, or are not of its request. */
-const hasOwnForm = (kind: string) => ['date', 'place', 'amount'].includes(kind)
+const hasOwnForm = (kind: string) => ['date', 'place', 'amount', 'size'].includes(kind)
+
+/** An empty member is left out, but an empty column that no field reads is named. */
+const isNeverRead = (kind: string) => ['period', 'repeats', 'ballast', 'passage'].includes(kind)
 
 describe('a column that could change a figure', () => {
   test('has fifteen names of each kind at least', () => {
@@ -143,7 +171,11 @@ describe('a column that could change a figure', () => {
       const others = ['', 'No', '0', 'n.a.', 'Booked', 'Suez', 'sea', 'ambient']
       const rows = all
         .filter(([kind, name]) => !hasOwnForm(kind) && !/^(via|mode)$/i.test(name))
-        .flatMap(([, name, cells]) => [...cells, ...others].map((cell) => [name, cell] as const))
+        .flatMap(([kind, name, cells]) =>
+          [...cells, ...others]
+            .filter((cell) => cell !== '' || !isNeverRead(kind))
+            .map((cell) => [name, cell] as const),
+        )
       const found = rows.map(([name, cell]) => `${name} "${cell}" ${inFile(table, name, cell)}`)
       const sent = rows.map(([name, cell]) => `${name} "${cell}" ${overHttp(table, name, cell)}`)
       expect(sent).toEqual(found)
@@ -163,7 +195,7 @@ describe('a column that changes no figure', () => {
   test.each(
     `Remark|Customer|Rate|ETA|Incoterm|Seal|Vessel Master|Fuel price|Payment mode|Payment status|Customs status|Bunker surcharge
       |Origin State|State/Province|Customer ID|Seal No|Voyage No|HS Code|Invoice amount|Transit time|Temps de transit
-      |Business unit|Unit price|Description|Free days|Reefer plugs|Temperature unit|Volume CBM|Contract No|Rate Ref`
+      |Business unit|Unit price|Description|Free days|Reefer plugs|Ballast water|Suez toll|Year built|Billing period|Temperature unit|Volume CBM|Contract No|Rate Ref`
       .split('|')
       .map((name) => name.trim()),
   )('is ignored and named: "%s"', (name) => {
@@ -190,6 +222,15 @@ describe('a column that changes no figure', () => {
     ['HVO share', '0'],
     ['Deleted', 'No'],
     ['Leg type', '-'],
+    ['Trips', '1'],
+    ['Voyages', 'V 12'],
+    ['Ballast', 'Laden'],
+    ['Ballast %', '0 %'],
+    ['Closed', '2026-02-01'],
+    ['Closed', 'Yes'],
+    ['Cancel date', '2026-03-15'],
+    ['Cancelling', '15 Mar 2026'],
+    ['Cancelling', '15-Mar'],
   ])('%s with "%s" is ignored and named, in files and over HTTP', (name, cell) => {
     expect(inFile('estimate', name, cell)).toBe('ignored')
     expect(overHttp('estimate', name, cell)).toBe('ignored')
@@ -202,4 +243,13 @@ test('a column is refused only if one of the known cells says something', () => 
   const rowOf = (cell: string) => ({ line: 2, columns, cells: ['NLRTM', 'SGSIN', cell] })
   expect(reader.unread(columns, {}, [rowOf(''), rowOf('n/a')]).faults).toEqual([])
   expect(reader.unread(columns, {}, [rowOf(''), rowOf('2026-03-01')]).faults).toHaveLength(1)
+})
+
+test('a period is no departure beside one that is read, in files and over HTTP', () => {
+  const reader = new BodyReader(estimates.columns)
+  const row = { line: 2, columns: ['ETD', 'Month'], cells: ['2026-02-01', '2'] }
+  expect(reader.unread(row.columns, {}, [row]).faults).toEqual([])
+  const sent = { route: { depart_at: '2026-02-01' }, Month: '2' }
+  const known = Object.keys(EmissionsRequestBody.properties)
+  expect(rowMembers(sent, known, ESTIMATE_FIGURES).body).toEqual(sent)
 })

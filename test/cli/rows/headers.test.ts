@@ -274,3 +274,43 @@ test('one row decides the order of the days of its file', async () => {
   expect(error).toBeNull()
   expect(JSON.parse(output).duration_hours).toBe(12 * 24)
 })
+
+describe('a column of another name', () => {
+  test.each([
+    ['Vessel size', 'panamax', { vessel: { size_class: 'panamax' } }],
+    ['Schiffsgröße', 'panamax', { vessel: { size_class: 'panamax' } }],
+    ['Routing', 'Cape', { route: { suez: false } }],
+    ['Route', 'via Cape', { route: { suez: false } }],
+    ['Route', 'Suez', { route: { suez: true } }],
+    ['Via Suez', 'No', { route: { suez: false } }],
+    ['Suez Canal', 'no', { route: { suez: false } }],
+    ['Reefer', 'NOR', { cargo: { reefer: false } }],
+    ['Reefer', 'yes', { cargo: { reefer: true } }],
+    ['Temperature', 'NOR', { cargo: { teu: 2 } }],
+    ['Cancel date', '2026-03-15', { cargo: { teu: 2 } }],
+    ['Cancelling', '15 Mar 2026', { cargo: { teu: 2 } }],
+    ['N. cntr', 'MSKU1234567', { cargo: { teu: 2 } }],
+  ])('%s with "%s" is understood', async (name, cell, request) => {
+    const { lines } = await answersTo(`POL,POD,TEU,${name}\nNLRTM,SGSIN,2,${cell}\n`)
+    expect(lines[0].answer.asked.request).toMatchObject(request)
+    const cold = lines[0].answer.activity.reefer
+    expect(cold).toBe(name === 'Reefer' && cell === 'yes')
+  })
+
+  test.each([
+    ['Rohgewicht,Einheit', '20000,kg', { mass_tonnes: 20 }],
+    ['Peso bruto,Unidad', '20,t', { mass_tonnes: 20 }],
+    ['Masse brute,Unité', '20000,kg', { mass_tonnes: 20 }],
+    ['Tipo container,N. cntr', '40HC,3', { container_type: '40HC', containers: 3 }],
+    ['Equipment,Nr. Container', '40HC,3', { container_type: '40HC', containers: 3 }],
+  ])('%s are the cargo', async (names, cells, cargo) => {
+    const { lines } = await answersTo(`POL,POD,${names}\nNLRTM,SGSIN,${cells}\n`)
+    expect(lines[0].answer.asked.request.cargo).toMatchObject(cargo)
+  })
+
+  test('a code of a mode that systems number differently is refused with the words for modes', async () => {
+    const { lines } = await answersTo('POL,POD,TEU,MoT\nNLRTM,SGSIN,2,03\nNLRTM,SGSIN,2,Sea\n')
+    expect(lines[0].problem.detail).toContain('write sea, road, rail, air or inland waterway')
+    expect(lines[1].status).toBe(200)
+  })
+})
