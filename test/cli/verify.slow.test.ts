@@ -190,7 +190,9 @@ describe('fairway verify', () => {
   })
 
   test('recomputes how far a ship gets', async () => {
-    const { output } = await run(['reach', 'NLRTM', '--hours', '24', '--format', 'geojson'], { open: fakeSea().open })
+    const { output } = await run(['reach', 'NLRTM', '--hours', '24', '--format', 'geojson'], {
+      open: fakeSea().open,
+    })
     expect((await verify(output)).output).toBe('1 of 1 answers are equal.\n')
     const longer = JSON.parse(output)
     longer.features[0].properties.distance_km += 1
