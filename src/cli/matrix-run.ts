@@ -108,7 +108,11 @@ async function findAll(
   for (const block of left) {
     const asked = blocks.length === 1 ? request : partOf(request, block, columns)
     const onRow = (row: number) => progress.at(block.first + row)
-    const answer = (await answerTo(matrix, asked, { ...sources, nowMs, onRow })) as Matrix
+    const answer = (await answerTo(matrix, asked, {
+      ...sources,
+      nowMs,
+      onRow,
+    })) as unknown as Matrix
     const one = await keptOf(answer, asked, unit, blocks.length > 1)
     part?.add(one)
     found.add(block, one)

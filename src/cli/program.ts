@@ -1,4 +1,5 @@
-import { Command } from 'commander'
+import { Command, Help, type Option } from 'commander'
+import { listed } from '../api/validation/field-problems.js'
 import { VERSION } from '../loading/version.js'
 import { type OpenSea, openSea } from './sea.js'
 import type { Terminal } from './terminal.js'
@@ -68,6 +69,7 @@ export async function buildProgram(
     .exitOverride()
     // A subcommand may have an option of the same name as its command.
     .enablePositionalOptions()
+    .configureHelp({ optionDescription })
     // The error repeats what was typed.
     .configureOutput({ outputError: (text, write) => write(visible(text)) })
   for (const makeCommand of await Promise.all(wanted(args).map((load) => load()))) {
@@ -77,6 +79,15 @@ export async function buildProgram(
     program.addCommand(command)
   }
   return program
+}
+
+/** Names of ships in all their languages are no help. */
+function optionDescription(option: Option): string {
+  const { argChoices = [], description } = option
+  const short = listed(argChoices)
+  return short === argChoices.join(', ')
+    ? new Help().optionDescription(option)
+    : `${description} (${short})`
 }
 
 /** Commands that search routes. */

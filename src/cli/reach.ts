@@ -63,7 +63,7 @@ async function planReach(
   const data = openFor(request, terminal, open)
   setEnds(request, [from])
   const { reach } = await import('../operations/reach.js')
-  const answer = (await answerTo(reach, request, { environment, open: data })) as Reach
+  const answer = (await answerTo(reach, request, { environment, open: data })) as unknown as Reach
   if (formatOf(options.format, options, 'geojson') === 'geojson') {
     return say(JSON.stringify(partOf(answer, options)))
   }

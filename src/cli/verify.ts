@@ -10,18 +10,18 @@ import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
 /** Answers that say what they were asked, of which an id alone tells the kind. */
-const REPEATED = ['route', 'voyage'] as const
+const REPEATED = ['route', 'voyage', 'matrix', 'reach'] as const
 /** Differences shown of one answer. */
 const SHOWN = 5
 
 const AFTER_HELP = `
 A file contains answers of POST /v1/emissions/sea, /v1/emissions/chains, /v1/emissions/ship-years,
-/calculate-route or /v1/voyages, of a batch over HTTP or of commands other than batch with --format json or ndjson; or a declaration of
+/calculate-route, /calculate-matrix, /v1/voyages or /v1/reach, of a batch over HTTP or of commands other than batch with --format json or ndjson; or a declaration of
 /v1/emissions/declarations or of fairway declaration --format json. "-" is standard input.
 
 Each answer, and each shipment of a declaration, is recomputed from its own contents: the request that it was asked, on the day that it names.
-The digest of figures about emissions covers the rest, such as the id; of routes and voyages, the members that are there are compared. Matrices and footprints do not repeat their
-requests: verify the answers from which they were made. A difference is listed with its field; the exit status is then 1.
+The digest of figures about emissions covers the rest, such as the id; of answers about the sea alone, the members that are there are compared. Footprints do not repeat their
+requests: verify the answers from which they were made. Traces do not repeat their fixes. A difference is listed with its field; the exit status is then 1.
 Versions of software, data or factors that are not those installed here are named: figures may then differ
 although nothing was changed. Use the same factor pack and ship table as for the answers.
 
@@ -60,13 +60,14 @@ export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
 function answerIn({ name, answer }: Entry): Record<string, unknown> {
   if (isObject(answer) && isVerifiable(answer)) return answer
   throw new UsageError(
-    `${name} ${otherAnswer(answer)}. Only estimates, chains, ship years, declarations, routes and voyages say all that they were asked: of a footprint, verify the answer from which it was made.`,
+    `${name} ${otherAnswer(answer)}. It does not say all that it was asked: footprints and traces never do. Of a footprint, verify the answer from which it was made.`,
   )
 }
 
 /** An answer may have lost what it was asked; verifying it says so. */
 function isVerifiable(answer: Record<string, unknown>): boolean {
   const id = String(answer['id'])
+  if (isId(id, ['trace'])) return false
   return 'asked' in answer || isAnswer(answer) || isDeclaration(answer) || isId(id, REPEATED)
 }
 

@@ -6,8 +6,12 @@ import { warningSentences } from './wording.js'
 
 const NAME_WIDTH = 40
 
-/** A voyage as lines of text. */
-export function voyageReport(voyage: Voyage, request: CommandRequest): string[] {
+/** A voyage as lines of text. @param isDeparture whether the caller says when the ship leaves */
+export function voyageReport(
+  voyage: Voyage,
+  request: CommandRequest,
+  isDeparture: boolean,
+): string[] {
   const { calls, legs, events, totals } = voyage
   const names = calls.map(stopName)
   const inPort = totals.stay_hours === 0 ? '' : `, including ${duration(totals.stay_hours)} in port`
@@ -29,7 +33,7 @@ export function voyageReport(voyage: Voyage, request: CommandRequest): string[] 
     ...closedLines(voyage.options),
     '',
     ...warningSentences(voyage.warnings, request).map((text) => `  ! ${text}`),
-    `  Times in UTC. ${voyage.resolution_km} km coast, data ${voyage.data_version}. Not for navigation.`,
+    `  Times in UTC${isDeparture ? '' : ', leaving now as no --depart is given'}. ${voyage.resolution_km} km coast, data ${voyage.data_version}. Not for navigation.`,
     '',
   ]
 }

@@ -66,13 +66,13 @@ async function planVoyage(
   const request = new CommandRequest(FIELDS, options)
   const data = openFor(request, terminal, open)
   if (stops.length > 0) setStops(request, stops)
-  departNow(request)
+  const isDeparture = departNow(request)
   if (format === 'text') leaveOutWaypoints(request)
   const { voyage } = await import('../operations/voyage.js')
   const answer = (await answerTo(voyage, request, { environment, open: data })) as unknown as Voyage
   if (format !== 'text') return say(await formatted('voyage', partOf(answer, options), format))
   const { voyageReport } = await import('./voyage-report.js')
-  for (const line of voyageReport(answer, request)) say(line)
+  for (const line of voyageReport(answer, request, isDeparture)) say(line)
 }
 
 /** A name with what looks like a stay but is none: `Algeciras+1,5h`, `+18`, `+2d`. */

@@ -721,6 +721,14 @@ export interface MatrixRequest {
   cargo?: RouteCargo | null
 }
 
+/** What was asked, as it was read. Absent for saved routes */
+export interface AskedMatrix {
+  /** Day of the calculation */
+  day: string
+  /** The request as it was read: a body of POST /calculate-matrix, without unknown fields */
+  request: Record<string, unknown>
+}
+
 /** snapped is null if no navigable water is near enough */
 export interface MatrixEnd {
   port: Port | null
@@ -743,6 +751,7 @@ export interface UnreachableCell {
 
 export interface Matrix {
   id: string
+  asked: AskedMatrix
   rows: number
   columns: number
   cells: number
@@ -1103,6 +1112,14 @@ export interface ReachRequest {
   accept_suggestions?: boolean | null
 }
 
+/** What was asked, as it was read. Absent for saved routes */
+export interface AskedReach {
+  /** Day of the calculation */
+  day: string
+  /** The request as it was read: a body of POST /v1/reach, without unknown fields */
+  request: Record<string, unknown>
+}
+
 /** Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180°, at south_limit and at forbidden areas; those that are only penalised do not delay them */
 export interface ReachContour {
   type: 'Feature'
@@ -1138,6 +1155,7 @@ export interface Reach {
   /** The response is GeoJSON (RFC 7946) */
   type: 'FeatureCollection'
   id: string
+  asked: AskedReach
   /** Ordered by hours */
   features: ReachContour[]
   origin: RouteEnd
@@ -1203,6 +1221,14 @@ export interface TraceRequest {
   cargo?: RouteCargo | null
 }
 
+/** What was asked, as it was read. Absent for saved routes */
+export interface AskedTrace {
+  /** Day of the calculation */
+  day: string
+  /** The request as it was read: a body of POST /v1/traces, without its fixes: with them, it gives the same answer, without unknown fields */
+  request: Record<string, unknown>
+}
+
 export interface TraceFixes {
   given: number
   used: number
@@ -1258,6 +1284,7 @@ export interface TraceDifference {
 
 export interface Trace {
   id: string
+  asked: AskedTrace
   /** Along the line, on WGS84 */
   distance_km: number
   distance_nm: number

@@ -46,6 +46,8 @@ export const WARNING_SENTENCES = {
     '{place}, closed by default, is open to voyages with {whose} within {within_nm} nm of it: {routes} {routes:?route uses|routes use} it. Avoid {passage} if the ship does not use it.',
   inshore_only:
     'The way by {port} is {km} km long, {nm} nm shorter than this route: it leads inshore through water that only routes up to 30 km long use. If the ship may sail there, add {port} as a point to pass.',
+  'inshore_only:cells':
+    '{count} {count:?cell is|cells are} much longer than the way by another port of the matrix, inshore through water that only routes up to 30 km long use: {cells}. If the ship may sail there, plan these as voyages by that port.',
   closed_season:
     '{place} is closed from {first_day:day} to {last_day:day} in most years (recalled); the route enters it on {from}. Years differ by weeks: ask the authority.',
   size_unknown:

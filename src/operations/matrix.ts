@@ -23,7 +23,7 @@ export const matrix: Operation<MatrixBody, MatrixCoreBody> = sailing({
   cost: ({ origins, destinations }) => {
     return { counter: 'matrixCells', units: origins.length * destinations.length }
   },
-  calculate: async ({ body, ready }, engine, { factors, metrics }, signal) => {
+  calculate: async ({ asked, body, ready }, engine, { factors, metrics }, signal) => {
     const price = body.fuel_price_usd_per_tonne
     const hasEmissions = asksForEmissions(ready.grid, price) && factors !== null
     const quantities = hasEmissions ? EMISSIONS_QUANTITIES : TIMES
@@ -31,7 +31,7 @@ export const matrix: Operation<MatrixBody, MatrixCoreBody> = sailing({
     metrics.engineTook('matrix', engineMs)
     const planned = completeMatrix(ready, result, engine)
     const { emissions, warnings } = writeMatrixEmissions(planned, price, factors)
-    const core = matrixCore(body, planned, emissions)
+    const core = { asked, ...matrixCore(body, planned, emissions) }
     return { core, warned: planned.warnings, warnings, engineMs }
   },
 })

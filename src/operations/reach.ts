@@ -18,7 +18,7 @@ export const reach: Operation<ReachBody, ReachCoreBody> = sailing({
   prepare: prepareReach,
   daysOf: ({ question }) => question,
   cost: () => legs(1),
-  calculate: async ({ body, ready }, engine, { metrics }, signal) => {
+  calculate: async ({ asked, body, ready }, engine, { metrics }, signal) => {
     const { result, engineMs } = await engine.background
       .reach(ready.work, signal)
       .catch((error: unknown) => {
@@ -26,6 +26,7 @@ export const reach: Operation<ReachBody, ReachCoreBody> = sailing({
       })
     metrics.engineTook('reach', engineMs)
     const planned = completeReach(ready, result, engine)
-    return { core: reachCore(body, planned, engine), warned: planned.warnings, engineMs }
+    const core = { asked, ...reachCore(body, planned, engine) }
+    return { core, warned: planned.warnings, engineMs }
   },
 })

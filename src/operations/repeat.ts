@@ -1,7 +1,9 @@
 import { isRecord } from '../api/validation/json-schema.js'
 import { chain } from './chain.js'
 import { estimate } from './estimate.js'
+import { matrix } from './matrix.js'
 import { call, type Operation } from './operation.js'
+import { reach } from './reach.js'
 import { route } from './route.js'
 import { shipYear } from './ship-year.js'
 import type { OperationTools } from './tools.js'
@@ -14,7 +16,7 @@ export class NotVerifiable extends Error {
 
 /**
  * A new answer to the same request on the same day.
- * @param asked what an answer about emissions, a route or a voyage says that it was asked
+ * @param asked what an answer says that it was asked
  * @throws NotVerifiable or Problem
  */
 export async function repeated(
@@ -41,5 +43,7 @@ function operationOf(request: Readonly<Record<string, unknown>>) {
   if ('elements' in request) return chain
   if ('rows' in request) return shipYear
   if ('stops' in request) return voyage
+  if ('origins' in request) return matrix
+  if ('hours' in request) return reach
   return 'origin' in request ? route : estimate
 }

@@ -7,7 +7,6 @@ import { figuresOf, lineFiguresOf, routeCore, type WrittenRoute } from '../api/w
 import { writeRouteEmissions } from '../api/write-vessel-emissions.js'
 import { completeVoyage } from '../planning/complete.js'
 import { type PreparedVoyage, prepareVoyage } from '../planning/prepare.js'
-import { utcDay } from '../utc.js'
 import { findRoutes, type Routed } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { type Asked, legs, type PreparedSailing, sailing } from './sailing.js'
@@ -48,20 +47,20 @@ function routeOperation<Core extends object>(write: Write<Core>): RouteOperation
     prepare: prepareVoyage,
     daysOf: ({ voyage }) => voyage,
     cost: (prepared) => legs(prepared.legs.length),
-    calculate: (asked, engine, tools, signal) => {
-      const found = findRoutes(asked.ready, engine, tools.metrics, signal)
-      const written = (routed: Routed) => writtenOf(asked, routed, write, engine, tools)
+    calculate: (request, engine, tools, signal) => {
+      const found = findRoutes(request.ready, engine, tools.metrics, signal)
+      const written = (routed: Routed) => writtenOf(request, routed, write, engine, tools)
       return found instanceof Promise ? found.then(written) : written(found)
     },
   })
 }
 
 function writtenOf<Core>(
-  { given, body, ready }: Asked<RouteBody, PreparedVoyage>,
+  { asked, body, ready }: Asked<RouteBody, PreparedVoyage>,
   { result, engineMs }: Routed,
   write: Write<Core>,
   engine: OperationEngine,
-  { factors, nowMs, published = (slug) => slug }: OperationTools,
+  { factors, published = (slug) => slug }: OperationTools,
 ) {
   const planned = completeVoyage(ready, result, engine.closureTables)
   const layout = withAreas(routeLayout(body), body.avoid_areas)
@@ -75,6 +74,6 @@ function writtenOf<Core>(
     alternativeEmissions: figures?.alternatives,
     slug,
   }
-  const core = write(route, engine, { day: utcDay(nowMs()), request: given })
+  const core = write(route, engine, asked)
   return { core, warned: planned.warnings, warnings, engineMs }
 }

@@ -30,7 +30,8 @@ interface Found<Core> {
 
 /** A request that passed every check that costs nothing, as its caller gave it and as it is answered. */
 export interface Asked<Body, Ready> {
-  readonly given: Body
+  /** As the answer says it. */
+  readonly asked: { readonly day: string; readonly request: Body }
   /** With the operator's overlay. */
   readonly body: Body
   readonly ready: Ready
@@ -51,7 +52,7 @@ interface Kind<Body extends object, Core extends object, Question, Ready>
   cost(ready: Ready): Cost
   /** @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason */
   calculate(
-    asked: Asked<Body, Ready>,
+    request: Asked<Body, Ready>,
     engine: OperationEngine,
     tools: OperationTools,
     signal: AbortSignal,
@@ -80,7 +81,8 @@ export function sailing<Body extends SailingBody, Core extends object, Question,
       requireResolution(engine, body.resolution_km)
       const named = withAreas(layout, body.avoid_areas)
       const requested: Requested = { layout: named, closing: { ...body }, base }
-      const question = kind.read(body, utcDay(tools.nowMs()))
+      const day = utcDay(tools.nowMs())
+      const question = kind.read(body, day)
       requireOnePlace(body, engine.ports, base)
       const ready = explained(requested, () => kind.prepare(question, engine))
       const calculated = ({ core, warned, warnings = [], engineMs }: Found<Core>) => {
@@ -95,7 +97,8 @@ export function sailing<Body extends SailingBody, Core extends object, Question,
         warnings: conditionWarnings(body, engine.ports),
         calculate: (signal) =>
           explained(requested, () => {
-            const found = kind.calculate({ given, body, ready }, engine, tools, signal)
+            const asked = { day, request: given }
+            const found = kind.calculate({ asked, body, ready }, engine, tools, signal)
             return found instanceof Promise ? found.then(calculated) : calculated(found)
           }),
       }

@@ -42,7 +42,7 @@ export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
   prepare: ({ question, sorted }) => prepareTrace(question, sorted),
   daysOf: ({ question }) => question,
   cost: (prepared) => legs(queriesOf(prepared)),
-  calculate: async ({ body, ready }, engine, { metrics }, signal) => {
+  calculate: async ({ asked: { day, request }, body, ready }, engine, { metrics }, signal) => {
     let engineMs = 0
     const planned = await routeTrace(ready, {
       ...engine,
@@ -62,7 +62,10 @@ export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
       },
     })
     const warned = [...traceWarnings(planned), ...planned.asVoyage.warnings]
-    return { core: traceCore(body, planned, queriesOf(ready)), warned, engineMs }
+    const { fixes: _, ...conditions } = request
+    const asked = { day, request: conditions }
+    const core = { asked, ...traceCore(body, planned, queriesOf(ready)) }
+    return { core, warned, engineMs }
   },
 })
 

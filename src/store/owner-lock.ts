@@ -22,7 +22,7 @@ export function claimFile(path: string): () => void {
     lock.close()
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
     throw new RefusedStoreError(
-      'another Fairway service uses it. Stop that service, or give this one its own store; several services can share a PostgreSQL database',
+      'another Fairway service uses it. Stop that service, or name another file for this one in FAIRWAY_STORE; several services can share a PostgreSQL database',
     )
   }
   return () => {

@@ -150,6 +150,9 @@ describe('the process', () => {
     const { output, code } = await shell(['route', '--help'])
     expect(code).toBe(0)
     expect(output).toContain('LATITUDE,LONGITUDE')
+    expect(output.replaceAll(/\s+/g, ' ')).toMatch(
+      /--vessel .* others that the API reference lists\)/,
+    )
   })
 })
 

@@ -189,6 +189,16 @@ describe('fairway verify', () => {
     expect((await verify(JSON.stringify(part))).output).toContain('does not say what was asked')
   })
 
+  test('recomputes how far a ship gets', async () => {
+    const { output } = await run(['reach', 'NLRTM', '--hours', '24', '--format', 'geojson'], {
+      open: fakeSea().open,
+    })
+    expect((await verify(output)).output).toBe('1 of 1 answers are equal.\n')
+    const longer = JSON.parse(output)
+    longer.features[0].properties.distance_km += 1
+    expect((await verify(JSON.stringify(longer))).output).toContain('distance_km is')
+  })
+
   test('says of what has lost its form that it was changed', async () => {
     const { output } = await verify('{"shipment_list":[null]}')
     expect(output).toContain('It has no longer the form in which it was made')
@@ -197,7 +207,11 @@ describe('fairway verify', () => {
   test.each([
     ['{"a":1}', /entry 1 is not an estimate\./],
     ['{"id":"rt_1","emissions":null}', /entry 1 is not an estimate but a route/],
-    ['{"id":"mx_1","cells":[]}', /entry 1 is not an estimate but a matrix\. Only/],
+    ['{"id":"mx_1","cells":[]}', /entry 1 is not an estimate but a matrix\. It does not say/],
+    [
+      '{"id":"tr_abcdefghijklmnopqrst","asked":{}}',
+      /not an estimate but a trace\. It does not say/,
+    ],
     ['[]', /contains no estimate/],
   ])('rejects %s', async (text, message) => {
     const { error } = await verify(text)

@@ -16,6 +16,13 @@ describe('fairway voyage', () => {
     expect(output).toMatch(/area out/)
   })
 
+  test('says that it leaves now unless a departure is given', async () => {
+    const { output } = await run(['voyage', 'NLRTM', 'SGSIN'])
+    expect(output).toContain('leaving now')
+    const later = await run(['voyage', 'NLRTM', 'SGSIN', '--depart', '2026-12-01'])
+    expect(later.output).not.toContain('leaving now')
+  })
+
   test('warns of a departure in the past, as the service does', async () => {
     const past = ['--depart', '2020-01-02', '--format', 'json']
     const { output } = await run(['voyage', 'NLRTM', 'SGSIN', ...past])

@@ -5,9 +5,12 @@ import {
   chain,
   declaration,
   estimate,
+  matrix,
   type Operation,
+  reach,
   route,
   shipYear,
+  trace,
   voyage,
 } from '../../src/operations/index.js'
 import { repeated } from '../../src/operations/repeat.js'
@@ -71,6 +74,28 @@ const OPERATIONS: Readonly<
   Record<string, readonly [Operation<never, object>, fc.Arbitrary<object>]>
 > = {
   route: [route, single],
+  matrix: [
+    matrix,
+    sailing.map(({ stops, options }) => ({
+      origins: stops,
+      destinations: stops.slice(1),
+      ...options,
+    })),
+  ],
+  reach: [
+    reach,
+    fc
+      .tuple(
+        single,
+        fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 3 }),
+      )
+      .map(([{ origin, avoid, speed_kmh }, hours]) => ({
+        origin,
+        hours: hours.sort((a, b) => a - b),
+        ...(avoid && { avoid }),
+        ...(speed_kmh && { speed_kmh }),
+      })),
+  ],
   voyage: [voyage, sailing.map(({ stops, options }) => ({ stops, ...options }))],
   estimate: [estimate, consigned],
   chain: [
@@ -82,6 +107,21 @@ const OPERATIONS: Readonly<
   ],
   'ship-year': [shipYear, shipYears],
 }
+
+const hour = (at: number) => new Date(Date.parse('2026-11-01T00:00:00Z') + at * 3_600_000)
+const traced = fc.record(
+  {
+    fixes: fc
+      .uniqueArray(fc.integer({ min: 0, max: 200 }), { minLength: 2, maxLength: 6 })
+      .map((hours) =>
+        hours.map((at) => ({ time: hour(at).toISOString(), lat: 45, lon: -30 + at / 5 })),
+      ),
+    max_speed_kn: fc.integer({ min: 20, max: 60 }),
+    bridge_after_hours: fc.integer({ min: 1, max: 100 }),
+    avoid: conditions.avoid,
+  },
+  { requiredKeys: ['fixes'] },
+)
 
 const figures = (answer: object): unknown => JSON.parse(JSON.stringify(answer))
 /** All but the times and the digests over them. */
@@ -137,6 +177,18 @@ test('what a declaration says that was asked of a shipment gives its figure agai
       const { asked, wtw_kg_co2e } = answer.declaration.shipment_list[0]!
       const again = await repeated(asked, inThreeYears)
       expect(again).toMatchObject({ emissions: { wtw_kg_co2e } })
+    }),
+    { numRuns: cases(100), seed: 54 },
+  )
+})
+
+test('what a trace says that it was asked gives the same answer with its fixes', async () => {
+  await fc.assert(
+    fc.asyncProperty(traced, async (body) => {
+      const first = await call(trace, body, tools)
+      expect(first.asked.request).not.toHaveProperty('fixes')
+      const again = await call(trace, { ...first.asked.request, fixes: body.fixes }, tools)
+      expect(figures(again)).toEqual(figures(first))
     }),
     { numRuns: cases(100), seed: 54 },
   )

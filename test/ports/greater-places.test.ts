@@ -44,12 +44,36 @@ NO: Lofoten, Finnmark, Troms, Nordland
 PF: Tahiti, Moorea, Marquesas
 `
 
-const regions = REGIONS.trim()
-  .split(/\n(?=[A-Z]{2}:)/)
-  .flatMap((line) => {
-    const [, code = '', names = ''] = /^(..):\s*(.*)$/s.exec(line) ?? []
-    return names.split(/\s*,\s*/).map((name) => ({ name: name.trim(), codes: [code] }))
-  })
+/** Seas, and rivers, lakes and straits by a country, as people write them. */
+const WATERS = `
+XX: Adriatic, Aegean, Atlantic, Baltic, Black Sea, Caribbean, Caspian, Ionian, Mediterranean, North Sea, Pacific, Red Sea,
+  Indian Ocean, Biscay, Tyrrhenian
+GB: Clyde, Forth, Humber, Medway, Mersey, Moray, Severn, Solent, Solway, Tay, Tees, Thames, Trent, Tyne, Wear, Dee, Avon
+DE: Elbe, Weser, Ems, Jade, Eider, Rhine, Kiel Canal
+FR: Seine, Loire, Gironde, Garonne, Rhone, Adour, Charente, Somme
+ES: Ebro, Guadalquivir, Guadiana, Minho
+PT: Tagus, Douro, Sado
+BE: Scheldt, Meuse
+RU: Neva, Volga, Lena, Ob, Amur, Kara, Azov, Okhotsk, White Sea
+IN: Ganges, Hooghly, Andaman
+CA: Mackenzie, Fraser, Labrador, Fundy, Saguenay, Saint Lawrence
+US: Hudson, Potomac, Chesapeake, Delaware, Sacramento, Superior, Huron, Erie, Puget
+ZA: Orange, Good Hope, Limpopo
+AU: Torres, Bass, Spencer, Coral Sea
+CN: Yangtze, Pearl River, Yellow River, Bohai
+NG: Niger, Bonny, Calabar
+ID: Sunda, Banda, Lombok, Makassar
+`
+
+const byCountry = (table: string) =>
+  table
+    .trim()
+    .split(/\n(?=[A-Z]{2}:)/)
+    .flatMap((line) => {
+      const [, code = '', names = ''] = /^(..):\s*(.*)$/s.exec(line) ?? []
+      return names.split(/\s*,\s*/).map((name) => ({ name: name.trim(), codes: [code] }))
+    })
+const regions = byCountry(REGIONS)
 const LANGUAGES = 'en de fr es pt it nl pl sv ru tr zh ja ko ar hi th he'.split(' ')
 const countries = countryNames(LANGUAGES)
 
@@ -67,6 +91,9 @@ describe('a greater place', () => {
   it('that is a region or an island is no port of another country in silence', () => {
     expect(regions.flatMap(takenElsewhere)).toEqual([])
   })
+  it('that is a sea, a river or a strait is no port of another country in silence', () => {
+    expect(byCountry(WATERS).flatMap(takenElsewhere)).toEqual([])
+  })
 
   it.each([
     'Chile',
@@ -79,8 +106,13 @@ describe('a greater place', () => {
     'Corea',
     'Formosa',
     'Shile',
+    'Clyde',
+    'Adriatic',
+    'Severn',
   ])('%s is refused, with ports there and the port of the name', (name) => {
-    expect(() => resolvePlace(tables.ports, { name })).toThrow(/is also the (country|region) /)
+    expect(() => resolvePlace(tables.ports, { name })).toThrow(
+      /is also the (country|region|river or sea) /,
+    )
     expect(() => resolvePlace(tables.ports, { name, acceptSuggestions: true })).toThrow(/is also/)
   })
 
@@ -89,6 +121,8 @@ describe('a greater place', () => {
     ['Cornwall', 'Canada', 'Cornwall, United Kingdom'],
     ['Salvador', 'Brazil', 'El Salvador'],
     ['Salem', 'United States', 'Salem, India'],
+    ['Hudson', 'Canada', 'Hudson, United States'],
+    ['Barrow', 'United States', 'Barrow, United Kingdom'],
     ['Fogo', 'Canada', 'Fogo, Cape Verde'],
     ['Piru', 'Indonesia', 'Peru'],
   ])('%s is taken in %s, with a warning that names %s', (name, country, other) => {

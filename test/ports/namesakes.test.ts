@@ -56,6 +56,15 @@ test.each([
   },
 )
 
+test.each([
+  ['Chatham', 'USCYM', 'GBCTM'],
+  ['Weymouth', 'CAWEY', 'GBWEY'],
+  ['Saint-Marys', 'CASMS', 'GBSVZ'],
+])('%s is a tiny port: the warning names a larger one with a word more', (name, code, other) => {
+  expect(resolvePlace(tables.ports, { name }).port?.unlocode).toBe(code)
+  expect(told(name)[0]?.detail).toContain(other)
+})
+
 test('ports beside the one that is taken are no namesakes', () => {
   expect(told('Nueva York')).toEqual([])
 })

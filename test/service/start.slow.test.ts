@@ -108,7 +108,9 @@ describe('a failed start prints the reason and the remedy', () => {
     const store = { FAIRWAY_STORE: join(folder.path, 'fairway.db') }
     const { child, ended } = start(store)
     for await (const piece of child.stdout) if (String(piece).includes('"msg":"planner"')) break
-    expect(await failure(store)).toContain('another Fairway service uses it')
+    expect(await failure(store)).toMatch(
+      /another Fairway service uses it.*another file for this one in FAIRWAY_STORE/,
+    )
     child.kill('SIGKILL')
     await ended
     const { child: next } = start(store)

@@ -12,6 +12,7 @@ export const OF_OTHER_DOORS = [
   'passage_namesake',
   'snapped:side',
   'same_water:cell',
+  'inshore_only:cells',
   'inland_route_unreliable:cell',
   'open_to_local:routes',
   'contradiction:field',

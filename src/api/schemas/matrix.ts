@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { askedSailing } from './asked.js'
 import { answerEnd, Coordinates, Messages, nullable, oneOfTexts } from './common.js'
 import { Location } from './place.js'
 import { PortSchema } from './ports.js'
@@ -67,6 +68,7 @@ const Unreachable = object('UnreachableCell', {
 })
 
 const matrixFields = {
+  asked: askedSailing<MatrixBody>('/calculate-matrix', 'AskedMatrix'),
   rows: integer(),
   columns: integer(),
   cells: integer(),

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { MAX_CONTOURS, MAX_REACH_HOURS } from '../../planning/voyage.js'
 import { PASSAGES } from '../../routing/request.js'
+import { askedSailing } from './asked.js'
 import { answerEnd, nullable, oneOfIntegers, oneOfTexts } from './common.js'
 import { Location } from './place.js'
 import { PortSchema } from './ports.js'
@@ -91,6 +92,7 @@ const ReachedPort = object('ReachedPort', {
 export const ReachAnswer = object('Reach', {
   type: oneOfTexts(['FeatureCollection'], 'The response is GeoJSON (RFC 7946)'),
   id: string(),
+  asked: askedSailing<ReachBody>('/v1/reach', 'AskedReach'),
   features: array(Contour, 'Ordered by hours'),
   origin: RouteEndSchema,
   ports: array(ReachedPort, 'Large ports within the longest time, nearest first'),

@@ -217,7 +217,7 @@ const Leg = Type.Object(legFields)
 export type LegBody = Static<typeof Leg>
 
 const routeFields = {
-  asked: askedSailing<RouteBody>('/calculate-route', 'AskedRoute'),
+  asked: Type.Optional(askedSailing<RouteBody>('/calculate-route', 'AskedRoute')),
   ...sailingFields,
   resolution_km: integer(),
   options: OptionsSchema,

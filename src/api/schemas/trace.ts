@@ -4,6 +4,7 @@ import { SAME_WAY_KM } from '../../planning/trace-differences.js'
 import { DROP_REASONS, MAX_SPEED_KN } from '../../planning/trace-fixes.js'
 import { LEG_KINDS, MAX_BRIDGES } from '../../planning/trace-line.js'
 import { MOMENT_FORM } from '../read-moment.js'
+import { askedSailing } from './asked.js'
 import { answerEnd, Coordinates, CoordinatesInput, nullable, oneOfTexts } from './common.js'
 import { degreeFields } from './place.js'
 import { EmissionControl, Geometry, OptionsSchema, PassageSchema } from './route-answer.js'
@@ -122,6 +123,11 @@ const TraceDifference = object('TraceDifference', {
 })
 
 const coreFields = {
+  asked: askedSailing<Omit<TraceBody, 'fixes'>>(
+    '/v1/traces',
+    'AskedTrace',
+    ', without its fixes: with them, it gives the same answer',
+  ),
   distance_km: number('Along the line, on WGS84'),
   distance_nm: number(),
   observed_km: number(),

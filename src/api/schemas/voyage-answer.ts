@@ -82,7 +82,7 @@ const Joined = object(
 )
 
 const voyageFields = {
-  asked: askedSailing<VoyageBody>('/v1/voyages', 'AskedVoyage'),
+  asked: Type.Optional(askedSailing<VoyageBody>('/v1/voyages', 'AskedVoyage')),
   calls: array(Call, 'Every stop, including via points'),
   legs: array(Leg, 'From each stop to the next'),
   events: array(EventSchema, 'The timeline'),

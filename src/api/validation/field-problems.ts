@@ -110,7 +110,8 @@ function explainEnum(schema: JsonSchema, data: unknown): Explanation {
 const MAX_LISTED = 60
 const LISTED = 12
 
-function listed(allowed: readonly unknown[]): string {
+/** Values in a sentence; the first of many. */
+export function listed(allowed: readonly unknown[]): string {
   if (allowed.length <= MAX_LISTED) return allowed.join(', ')
   const others = allowed.length - LISTED
   return `${allowed.slice(0, LISTED).join(', ')} and ${others} others that the API reference lists`

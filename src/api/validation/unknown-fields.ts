@@ -124,12 +124,15 @@ function within(name: string, properties: NonNullable<JsonSchema['properties']>)
 
 /** Other words for a name, without signs. Only the words that callers were seen to use. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
+  date: 'depart_at',
   departure: 'depart_at',
+  departuredate: 'depart_at',
   destination: 'to',
   departuretime: 'depart_at',
   draught: 'draft_m',
   draughtm: 'draft_m',
   eca: 'seca',
+  eta: 'depart_at',
   etd: 'depart_at',
   from: 'origin',
   masskg: 'mass_tonnes',

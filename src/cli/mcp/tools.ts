@@ -141,7 +141,7 @@ function refuseLarge({ origins = [], destinations = origins }: RequestJson): voi
 /** Other words of models for fields. */
 const SYNONYMS: Readonly<Record<string, string>> = { from: 'origin', to: 'destination' }
 
-/** As models write it: `from` for origin, one value for a list of one, and the ends of a route beside it instead of in it. */
+/** As models write it: `from` for origin, one value for a list of one, and fields of a route beside it instead of in it. */
 function asMeant(input: RequestJson, { properties = {} }: JsonSchema): RequestJson {
   const isEndAsked = 'origin' in properties || 'route' in properties
   const nameOf = (name: string) =>
@@ -156,12 +156,14 @@ function asMeant(input: RequestJson, { properties = {} }: JsonSchema): RequestJs
   })
   const { route = {} } = input
   if (!('route' in properties) || !isObject(route)) return Object.fromEntries(fields)
-  const isEnd = ([name]: readonly [string, unknown]) => name === 'origin' || name === 'destination'
-  const ends = fields.filter(isEnd)
-  const others = Object.fromEntries(fields.filter((field) => !isEnd(field)))
-  return ends.length === 0
+  const ofRoute = properties['route']!.properties ?? {}
+  const isInside = ([name]: readonly [string, unknown]) =>
+    !Object.hasOwn(properties, name) && Object.hasOwn(ofRoute, name)
+  const inside = fields.filter(isInside)
+  const others = Object.fromEntries(fields.filter((field) => !isInside(field)))
+  return inside.length === 0
     ? others
-    : { ...others, route: { ...route, ...Object.fromEntries(ends) } }
+    : { ...others, route: { ...route, ...Object.fromEntries(inside) } }
 }
 
 /** A question about the tables, without a calculation. */

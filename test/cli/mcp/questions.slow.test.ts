@@ -221,6 +221,12 @@ const QUESTIONS: readonly [string, string, Input, object][] = [
     { distance: { type: 'actual' } },
   ],
   [
+    'And if it leaves in March?',
+    'emissions',
+    { ...RTM_SIN, depart_at: '2027-03-05', cargo: { teu: 40 }, carbon: { eua_price_eur: 75 } },
+    { carbon: { ets: { year: 2027 } } },
+  ],
+  [
     'What does that cost under EU ETS?',
     'emissions',
     { route: RTM_SIN, cargo: { teu: 40 }, carbon: { eua_price_eur: 75 } },

@@ -14,6 +14,8 @@ test.each([
   [{ vessel: { type: 'bulker', draught_m: 21 } }, '#/vessel/draught_m', 'draft_m'],
   [{ departure: '2026-12-01' }, '#/departure', 'depart_at'],
   [{ etd: '2026-12-01' }, '#/etd', 'depart_at'],
+  [{ ETA: '2026-12-01' }, '#/ETA', 'depart_at'],
+  [{ departure_date: '2026-12-01' }, '#/departure_date', 'depart_at'],
   [{ malacca: false }, '#/malacca', 'avoid'],
   [{ great_belt: false }, '#/great_belt', 'avoid'],
   [{ Suez: false }, '#/Suez', 'suez'],
