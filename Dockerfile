@@ -26,5 +26,5 @@ EXPOSE 8080
 # /ready, not /health: it is 200 only if the sea data is loaded and the store answers.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "dist/cli/main.js"]
+ENTRYPOINT ["node", "dist/interfaces/cli/main.js"]
 CMD ["serve"]

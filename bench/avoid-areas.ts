@@ -1,8 +1,8 @@
-import { interpolateKm } from '../src/geo/interpolate.js'
-import type { Position } from '../src/geo/position.js'
-import type { AvoidPolygon, Resolution, RouteRequest } from '../src/routing/request.js'
-import type { SeaRouter } from '../src/routing/router.js'
-import type { AreaGroup } from '../src/sea/areas.js'
+import { interpolateKm } from '../src/engine/geo/interpolate.js'
+import type { Position } from '../src/engine/geo/position.js'
+import type { AvoidPolygon, Resolution, RouteRequest } from '../src/engine/routing/request.js'
+import type { SeaRouter } from '../src/engine/routing/router.js'
+import type { AreaGroup } from '../src/engine/sea/areas.js'
 import { type Times, timeEach } from './port-pairs.js'
 
 const PAIRS = 200

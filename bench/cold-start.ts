@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { openSea } from '../src/loading/open.js'
-import { readTables } from '../src/loading/tables.js'
+import type { Resolution } from '../src/engine/routing/request.js'
+import { SeaRouter } from '../src/engine/routing/router.js'
 import { NoPassageError } from '../src/planning/errors.js'
-import { type PlanningSea, planVoyage } from '../src/planning/plan-voyage.js'
-import { twoStops } from '../src/planning/voyage.js'
-import type { Resolution } from '../src/routing/request.js'
-import { SeaRouter } from '../src/routing/router.js'
+import { type PlanningSea, planVoyage } from '../src/planning/voyage/plan-voyage.js'
+import { twoStops } from '../src/planning/voyage/voyage.js'
+import { openSea } from '../src/runtime/loading/open.js'
+import { readTables } from '../src/runtime/loading/tables.js'
 import { portPairs } from './port-pairs.js'
 
 const file = fileURLToPath(import.meta.url)

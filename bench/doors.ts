@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { seeded } from '../scripts/seeded.js'
 import { readPorts } from '../src/ports/port.js'
 
-const MAIN = resolve('dist/cli/main.js')
+const MAIN = resolve('dist/interfaces/cli/main.js')
 const NODE = process.execPath
 const ROUTES = 21
 const STARTS = 3
@@ -41,7 +41,7 @@ with Fairway(command=sys.argv[1:]) as sea:
 `
 const LIBRARY = `
 import { createInterface } from 'node:readline'
-import { openPlanner, planVoyage, twoStops } from '${new URL('../dist/index.js', import.meta.url)}'
+import { openPlanner, planVoyage, twoStops } from '${new URL('../dist/interfaces/library/index.js', import.meta.url)}'
 const sea = await openPlanner()
 for await (const line of createInterface({ input: process.stdin })) {
   const [from, to] = line.split(' ').map((unlocode) => ({ unlocode }))
@@ -54,17 +54,19 @@ const words = (pair: Pair) => pair.join(' ')
 const DOORS: readonly Door[] = [
   {
     name: 'library in Node',
-    files: ['src/index.ts', 'src/planner.ts'],
+    files: ['src/interfaces/library/index.ts', 'src/interfaces/library/planner.ts'],
     open: () => lines([NODE, '--input-type=module', '-e', LIBRARY], words),
   },
-  { name: 'library in a page (`fairway-sea/engine`)', files: ['src/engine'] },
+  { name: 'library in a page (`fairway-sea/engine`)', files: ['src/interfaces/page'] },
   {
     name: 'planner as a folder of files',
     files: ['web/engine', 'web/build/static-folder.ts'],
   },
   {
     name: 'command line: one `fairway route`',
-    files: ['route', 'route-fields', 'main', 'program'].map((name) => `src/cli/${name}.ts`),
+    files: ['commands/route', 'fields/route-fields', 'main', 'program'].map(
+      (name) => `src/interfaces/cli/${name}.ts`,
+    ),
     open: () => ({
       ask: (pair) => ended([NODE, MAIN, 'route', ...pair]),
       close: () => {},
@@ -72,7 +74,7 @@ const DOORS: readonly Door[] = [
   },
   {
     name: 'worker on standard input (`fairway worker`)',
-    files: ['src/cli/worker.ts', 'src/cli/worker'],
+    files: ['src/interfaces/cli/commands/worker.ts', 'src/interfaces/cli/worker'],
     open: () =>
       lines([NODE, MAIN, 'worker'], (pair) =>
         JSON.stringify({ path: '/calculate-route', body: route(pair) }),
@@ -85,7 +87,7 @@ const DOORS: readonly Door[] = [
   },
   {
     name: 'assistant (`fairway mcp`)',
-    files: ['src/cli/mcp.ts', 'src/cli/mcp'],
+    files: ['src/interfaces/cli/commands/mcp.ts', 'src/interfaces/cli/mcp'],
     open: () =>
       lines([NODE, MAIN, 'mcp'], (pair) => {
         const params = { name: 'route', arguments: route(pair) }
@@ -94,13 +96,13 @@ const DOORS: readonly Door[] = [
   },
   {
     name: 'one distance by address (`/v1/distance`), with the start of the service',
-    files: ['src/operations/distance.ts', 'src/service/routes/distance.ts'],
+    files: ['src/contract/operations/distance.ts', 'src/interfaces/http/routes/distance.ts'],
     open: openService,
   },
   {
     name: 'lines for many rows (GeoParquet, FlatGeobuf, GeoJSON sequence)',
     files: ['flatgeobuf', 'geoparquet', 'geo-columns', 'geojson-sequence'].map(
-      (name) => `src/export-formats/${name}.ts`,
+      (name) => `src/files/${name}.ts`,
     ),
   },
 ]

@@ -1,4 +1,4 @@
-import type { SeaNetwork } from '../src/sea/network.js'
+import type { SeaNetwork } from '../src/engine/sea/network.js'
 
 /** Figures of one resolution, for the table that compares them with the size of its network. */
 export interface Growth {

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { RESOLUTIONS } from '../src/routing/request.js'
-import { networkFile } from '../src/sea/files.js'
+import { RESOLUTIONS } from '../src/engine/routing/request.js'
+import { networkFile } from '../src/engine/sea/stored/files.js'
 import { measureErrors } from './error.js'
 import { memoryMb } from './memory.js'
 import { Results } from './results.js'

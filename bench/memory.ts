@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { openSea } from '../src/loading/open.js'
-import type { Resolution } from '../src/routing/request.js'
-import { SeaRouter } from '../src/routing/router.js'
+import type { Resolution } from '../src/engine/routing/request.js'
+import { SeaRouter } from '../src/engine/routing/router.js'
+import { openSea } from '../src/runtime/loading/open.js'
 
 const file = fileURLToPath(import.meta.url)
 

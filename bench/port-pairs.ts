@@ -1,5 +1,5 @@
 import { seeded } from '../scripts/seeded.js'
-import type { SeaData } from '../src/routing/router.js'
+import type { SeaData } from '../src/engine/routing/router.js'
 
 /**
  * Random pairs of port ids, from all ports: three in five have no node in the networks, and callers do not

@@ -1,11 +1,16 @@
 import { seeded } from '../scripts/seeded.js'
-import type { Position } from '../src/geo/position.js'
-import { openSea } from '../src/loading/open.js'
-import { passageSet } from '../src/routing/checks.js'
-import { NoRouteError } from '../src/routing/errors.js'
-import { NetworkRouter } from '../src/routing/network-router.js'
-import { PASSAGES, type PassageId, type Resolution, type RouteEnd } from '../src/routing/request.js'
-import { SeaRouter } from '../src/routing/router.js'
+import type { Position } from '../src/engine/geo/position.js'
+import { passageSet } from '../src/engine/routing/checks.js'
+import { NoRouteError } from '../src/engine/routing/errors.js'
+import { NetworkRouter } from '../src/engine/routing/network-router.js'
+import {
+  PASSAGES,
+  type PassageId,
+  type Resolution,
+  type RouteEnd,
+} from '../src/engine/routing/request.js'
+import { SeaRouter } from '../src/engine/routing/router.js'
+import { openSea } from '../src/runtime/loading/open.js'
 import { timeAvoidAreas, timeNamedAreas } from './avoid-areas.js'
 import { measureDefaultPath } from './default-path.js'
 import { sizeOf } from './growth.js'

@@ -1,4 +1,4 @@
-import { MICRO } from '../src/sea/network-content.js'
+import { MICRO } from '../src/engine/sea/stored/network-content.js'
 
 /** The edges of a mesh, either of the build or of a finished network. */
 export interface MeshWithBarriers {

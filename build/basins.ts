@@ -1,5 +1,5 @@
-import { EARTH_RADIUS_KM } from '../src/geo/distance.js'
-import { Locator } from '../src/sea/locate.js'
+import { EARTH_RADIUS_KM } from '../src/engine/geo/distance.js'
+import { Locator } from '../src/engine/sea/sight/locate.js'
 import type { Mesh } from './mesh.js'
 import { DAM, SHORE } from './triangulate.js'
 

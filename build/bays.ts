@@ -1,5 +1,5 @@
-import { type BayColumns, NO_BAY } from '../src/sea/bays.js'
-import type { NetworkContent } from '../src/sea/network-content.js'
+import { type BayColumns, NO_BAY } from '../src/engine/sea/sight/bays.js'
+import type { NetworkContent } from '../src/engine/sea/stored/network-content.js'
 import { baysOfTriangles } from './bays-of-triangles.js'
 import { chooseDoors, type Water } from './doors.js'
 import { type BayMesh, type PartedMesh, partedBy } from './parted-mesh.js'

@@ -1,5 +1,5 @@
-import { crossingShare } from '../src/geo/crossing.js'
-import { toVector } from '../src/geo/vector.js'
+import { crossingShare } from '../src/engine/geo/crossing.js'
+import { toVector } from '../src/engine/geo/vector.js'
 import type { Point } from './fine-grid.js'
 import type { Barrier } from './mesh.js'
 import { nearestIndex } from './polyline.js'

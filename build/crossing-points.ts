@@ -1,4 +1,4 @@
-import { legLengthKm } from '../src/geo/leg.js'
+import { legLengthKm } from '../src/engine/geo/leg.js'
 import type { Basins } from './basins.js'
 import type { FairwayLink, FairwayNode } from './fairway-lines.js'
 import type { Fairways } from './fairways.js'

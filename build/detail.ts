@@ -1,4 +1,4 @@
-import type { Resolution } from '../src/sea/resolutions.js'
+import type { Resolution } from '../src/engine/sea/resolutions.js'
 
 /** Detail of the coast at a resolution, in km. */
 export interface Detail {

@@ -1,5 +1,5 @@
-import { interpolate } from '../src/geo/interpolate.js'
-import type { Position } from '../src/geo/position.js'
+import { interpolate } from '../src/engine/geo/interpolate.js'
+import type { Position } from '../src/engine/geo/position.js'
 import { FINE, type Point } from './fine-grid.js'
 import { binOf } from './gshhg.js'
 

@@ -1,6 +1,6 @@
-import { someLegs } from '../src/sea/legs.js'
-import { openContent } from '../src/sea/network.js'
-import type { NetworkContent } from '../src/sea/network-content.js'
+import { someLegs } from '../src/engine/sea/legs.js'
+import { openContent } from '../src/engine/sea/network.js'
+import type { NetworkContent } from '../src/engine/sea/stored/network-content.js'
 import { findBays } from './bays.js'
 import { findPortLegs } from './port-legs.js'
 

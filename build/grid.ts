@@ -1,4 +1,4 @@
-import { CELLS_PER_DEGREE, COLUMNS, ROWS, rowLatitude } from '../src/sea/grid.js'
+import { CELLS_PER_DEGREE, COLUMNS, ROWS, rowLatitude } from '../src/engine/sea/sight/grid.js'
 
 export { CELLS_PER_DEGREE, COLUMNS, ROWS }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { RESOLUTIONS } from '../src/engine/sea/resolutions.js'
 import {
   AREAS_FILE,
   areaLegsFile,
@@ -15,8 +16,7 @@ import {
   SHALLOW_AREAS_FILE,
   STRAITS_FILE,
   VESSELS_FILE,
-} from '../src/sea/files.js'
-import { RESOLUTIONS } from '../src/sea/resolutions.js'
+} from '../src/engine/sea/stored/files.js'
 
 /**
  * Lists the files of the data folder that routes and their warnings depend on, and gives them a version.

@@ -1,6 +1,6 @@
-import { dot, RADIANS, vectorAt, volumeAt } from '../src/geo/vector.js'
-import { toVectors } from '../src/sea/network.js'
-import { MICRO } from '../src/sea/network-content.js'
+import { dot, RADIANS, vectorAt, volumeAt } from '../src/engine/geo/vector.js'
+import { toVectors } from '../src/engine/sea/network.js'
+import { MICRO } from '../src/engine/sea/stored/network-content.js'
 import { jitteredPosition, type SimpleRing } from './simplify.js'
 import {
   BARRIER,

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { wrap } from '../src/sea/container.js'
+import { wrap } from '../src/engine/sea/stored/container.js'
 
 /** The bytes of a network as a file. It is compressed, and the same bytes always give the same file. */
 export function packFile(bytes: Uint8Array): Uint8Array {

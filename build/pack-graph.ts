@@ -1,5 +1,5 @@
-import { MICRO, type NetworkContent } from '../src/sea/network-content.js'
-import { entityOf } from '../src/sea/states.js'
+import { entityOf } from '../src/engine/sea/sight/states.js'
+import { MICRO, type NetworkContent } from '../src/engine/sea/stored/network-content.js'
 import type { FairwayLink } from './fairway-lines.js'
 import type { Point } from './fine-grid.js'
 import type { TautGraph } from './taut-edges.js'

@@ -1,4 +1,4 @@
-import type { SeaNetwork } from '../src/sea/network.js'
+import type { SeaNetwork } from '../src/engine/sea/network.js'
 import type { Door } from './doors.js'
 import type { BayGraph, WaterMesh } from './pieces.js'
 import { constrainFurther, FREE, SHORE } from './triangulate.js'

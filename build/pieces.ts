@@ -1,5 +1,5 @@
-import { NO_BAY } from '../src/sea/bays.js'
-import type { SightMesh } from '../src/sea/sight.js'
+import { NO_BAY } from '../src/engine/sea/sight/bays.js'
+import type { SightMesh } from '../src/engine/sea/sight/sight.js'
 
 /** The triangulation that contains the pieces of water. */
 export interface WaterMesh extends Pick<SightMesh, 'start' | 'across'> {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PORTS_FILE } from '../src/sea/files.js'
+import { PORTS_FILE } from '../src/engine/sea/stored/files.js'
 import { readPortList, readPortNames } from './port-sources.js'
 import { makePorts } from './ports.js'
 

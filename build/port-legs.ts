@@ -1,6 +1,6 @@
-import type { NetworkContent } from '../src/sea/network-content.js'
-import { entityOf, mirror, stateOfNode } from '../src/sea/states.js'
-import { Sweep, type SweptNetwork } from '../src/sea/sweep.js'
+import { entityOf, mirror, stateOfNode } from '../src/engine/sea/sight/states.js'
+import { Sweep, type SweptNetwork } from '../src/engine/sea/sight/sweep.js'
+import type { NetworkContent } from '../src/engine/sea/stored/network-content.js'
 
 /**
  * The legs that a shortest path between two of the given nodes uses with every gate closed, by their

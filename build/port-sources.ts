@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { Position } from '../src/geo/position.js'
+import type { Position } from '../src/engine/geo/position.js'
 import { isUnlocode, type LimitsRow, PORT_SIZES, type PortSize } from '../src/ports/port.js'
 
 /** A row of data/build-inputs/ports.csv. */

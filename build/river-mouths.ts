@@ -1,4 +1,4 @@
-import { NO_BAY } from '../src/sea/bays.js'
+import { NO_BAY } from '../src/engine/sea/sight/bays.js'
 import { type BayGraph, fairwaysOfNodes } from './pieces.js'
 
 /** Mouths in one water that a path can join outside it: along a river, or through other waters. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { areLegsOfNetwork } from '../src/sea/area-legs.js'
-import { checksumOf, unwrap } from '../src/sea/container.js'
-import { areaLegsFile, networkFile, portLabelsFile } from '../src/sea/files.js'
-import { areOfNetwork } from '../src/sea/port-labels.js'
+import { areLegsOfNetwork } from '../src/engine/sea/stored/area-legs.js'
+import { checksumOf, unwrap } from '../src/engine/sea/stored/container.js'
+import { areaLegsFile, networkFile, portLabelsFile } from '../src/engine/sea/stored/files.js'
+import { areOfNetwork } from '../src/engine/sea/stored/port-labels.js'
 
 /**
  * Removes the files of a resolution that only save time and belong to an earlier network. A folder with such files is refused,

@@ -7,22 +7,22 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
-import { densify } from '../src/geo/densify.js'
-import type { Position } from '../src/geo/position.js'
-import { readPorts } from '../src/ports/port.js'
-import { unwrap } from '../src/sea/container.js'
+import { densify } from '../src/engine/geo/densify.js'
+import type { Position } from '../src/engine/geo/position.js'
+import { readStraits } from '../src/engine/sea/named-straits.js'
+import { readPassages } from '../src/engine/sea/passages.js'
+import { SHALLOW_AREAS_FORMAT, type ShallowAreasDocument } from '../src/engine/sea/shallow-areas.js'
+import { unwrap } from '../src/engine/sea/stored/container.js'
 import {
   networkFile,
   PASSAGES_FILE,
   PORTS_FILE,
   SHALLOW_AREAS_FILE,
   STRAITS_FILE,
-} from '../src/sea/files.js'
-import { readStraits } from '../src/sea/named-straits.js'
-import { MICRO } from '../src/sea/network-content.js'
-import { readNetwork } from '../src/sea/network-format.js'
-import { readPassages } from '../src/sea/passages.js'
-import { SHALLOW_AREAS_FORMAT, type ShallowAreasDocument } from '../src/sea/shallow-areas.js'
+} from '../src/engine/sea/stored/files.js'
+import { MICRO } from '../src/engine/sea/stored/network-content.js'
+import { readNetwork } from '../src/engine/sea/stored/network-format.js'
+import { readPorts } from '../src/ports/port.js'
 import { coastDistance } from './coast-distance.js'
 import { GSHHG_FOLDER, readCoast } from './gshhg.js'
 import { writeManifest } from './manifest.js'

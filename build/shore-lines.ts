@@ -1,4 +1,4 @@
-import type { SeaNetwork } from '../src/sea/network.js'
+import type { SeaNetwork } from '../src/engine/sea/network.js'
 
 /** A triangulation whose waters have outlines. */
 export type OutlinedMesh = Pick<SeaNetwork, 'start' | 'across' | 'closed' | 'water' | 'vectors'>

@@ -1,5 +1,5 @@
-import { StateHeap } from '../src/sea/state-heap.js'
-import { stateCount, stateOf } from '../src/sea/states.js'
+import { StateHeap } from '../src/engine/sea/sight/state-heap.js'
+import { stateCount, stateOf } from '../src/engine/sea/sight/states.js'
 import type { TautGraph } from './taut-edges.js'
 
 /** Additional undirected legs between nodes: the fairways that are part of every network. */

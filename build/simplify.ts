@@ -1,5 +1,5 @@
-import { EARTH_RADIUS_KM } from '../src/geo/distance.js'
-import { RADIANS } from '../src/geo/vector.js'
+import { EARTH_RADIUS_KM } from '../src/engine/geo/distance.js'
+import { RADIANS } from '../src/engine/geo/vector.js'
 import { DISTANCE_UNIT_KM } from './coast-distance.js'
 import { cornerPosition, type Ring } from './contour.js'
 import { CELL_KM, COLUMNS, cellOf, wrapColumn } from './grid.js'

@@ -1,12 +1,12 @@
-import { NO_BAY } from '../src/sea/bays.js'
-import { openContent } from '../src/sea/network.js'
+import { openContent } from '../src/engine/sea/network.js'
+import { NO_BAY } from '../src/engine/sea/sight/bays.js'
 import {
   type LegLists,
   MICRO,
   type NetworkContent,
   positionAt,
-} from '../src/sea/network-content.js'
-import { UNREACHED } from '../src/sea/port-metres.js'
+} from '../src/engine/sea/stored/network-content.js'
+import { UNREACHED } from '../src/engine/sea/stored/port-metres.js'
 import type { Point } from './fine-grid.js'
 
 /** A river that leads from a port up to a town without one: ships lie along it. */

@@ -1,4 +1,4 @@
-import { UNREACHED } from '../src/sea/port-metres.js'
+import { UNREACHED } from '../src/engine/sea/stored/port-metres.js'
 import type { Shortest } from './shortest.js'
 import type { TautGraph } from './taut-edges.js'
 

@@ -1,8 +1,8 @@
-import { legKmBetween } from '../src/geo/leg.js'
-import { vectorAt, volumeAt } from '../src/geo/vector.js'
-import { Sight } from '../src/sea/sight.js'
-import { stateOf } from '../src/sea/states.js'
-import { NOT_TANGENT, tangentSide } from '../src/sea/tangent.js'
+import { legKmBetween } from '../src/engine/geo/leg.js'
+import { vectorAt, volumeAt } from '../src/engine/geo/vector.js'
+import { Sight } from '../src/engine/sea/sight/sight.js'
+import { stateOf } from '../src/engine/sea/sight/states.js'
+import { NOT_TANGENT, tangentSide } from '../src/engine/sea/sight/tangent.js'
 import type { Mesh } from './mesh.js'
 
 /**

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { packNetwork } from '../src/sea/network-format.js'
-import type { Resolution } from '../src/sea/resolutions.js'
+import type { Resolution } from '../src/engine/sea/resolutions.js'
+import { packNetwork } from '../src/engine/sea/stored/network-format.js'
 import { finishNetwork } from './finish.js'
 import { buildNetwork } from './network.js'
 import { packFile } from './pack-file.js'

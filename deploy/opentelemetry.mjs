@@ -1,5 +1,5 @@
 // Traces of requests and of the database, by the OpenTelemetry SDK of the operator: docs/operations/metrics.md.
-// Load it with: node --import /path/opentelemetry.mjs dist/cli/main.js serve
+// Load it with: node --import /path/opentelemetry.mjs dist/interfaces/cli/main.js serve
 import { subscribe } from 'node:diagnostics_channel'
 import { register } from 'node:module'
 import { trace } from '@opentelemetry/api'

@@ -1,7 +1,7 @@
 /** Writes docs/assistant-tools.md from the tools of `fairway mcp`: `npm run openapi`. */
 import { writeFileSync } from 'node:fs'
-import { ASSISTANT_TOOLS, type AssistantTool } from '../src/cli/mcp/tools.js'
-import { CLOSABLE_PASSAGES } from '../src/sea/passages.js'
+import { CLOSABLE_PASSAGES } from '../src/engine/sea/passages.js'
+import { ASSISTANT_TOOLS, type AssistantTool } from '../src/interfaces/cli/mcp/tools.js'
 
 interface Schema {
   readonly type?: string

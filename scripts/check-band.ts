@@ -3,12 +3,12 @@
  * Reads the sample of NGA Pub. 151 in the tests, or `--table` with the same columns. With `--fit` it
  * also fits the margins to a random half of the rows and prints how many of the other half they cover,
  * eight times, and at last fits them to all rows without options: that is the table of
- * `src/planning/distance-band.ts`. Run it with: npm run sea -- band --table FILE --fit
+ * `src/planning/voyage/distance-band.ts`. Run it with: npm run sea -- band --table FILE --fit
  */
 import { parseArgs } from 'node:util'
-import { openPlanner } from '../src/index.js'
-import { BAND_TABLE, type BandTable } from '../src/planning/distance-band.js'
-import { RESOLUTIONS, type Resolution } from '../src/routing/request.js'
+import { RESOLUTIONS, type Resolution } from '../src/engine/routing/request.js'
+import { openPlanner } from '../src/interfaces/library/index.js'
+import { BAND_TABLE, type BandTable } from '../src/planning/voyage/distance-band.js'
 import { isPlain, LENGTH_CLASSES, readPublished } from '../test/published/pub151.js'
 import { fittedTable } from './band/fit.js'
 import { isCovered, type Row, rowOf } from './band/rows.js'

@@ -7,18 +7,18 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type * as Loading from '../src/loading/open.js'
-import { openSea } from '../src/loading/open.js'
-import { NoRouteError, PointOnLandError } from '../src/routing/errors.js'
+import { NoRouteError, PointOnLandError } from '../src/engine/routing/errors.js'
 import {
   PASSAGES,
   RESOLUTIONS,
   type Resolution,
   type RouteEnd,
   type RouteRequest,
-} from '../src/routing/request.js'
-import type * as Routing from '../src/routing/router.js'
-import { type SeaData, SeaRouter } from '../src/routing/router.js'
+} from '../src/engine/routing/request.js'
+import type * as Routing from '../src/engine/routing/router.js'
+import { type SeaData, SeaRouter } from '../src/engine/routing/router.js'
+import type * as Loading from '../src/runtime/loading/open.js'
+import { openSea } from '../src/runtime/loading/open.js'
 import { seeded } from './seeded.js'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
@@ -39,8 +39,8 @@ const DATE = '2026-06-01'
 const beforeRoot = resolve(values.before)
 const load = async <Module>(path: string): Promise<Module> =>
   (await import(pathToFileURL(join(beforeRoot, path)).href)) as Module
-const loading = await load<typeof Loading>('src/loading/open.ts')
-const { SeaRouter: SeaRouterBefore } = await load<typeof Routing>('src/routing/router.ts')
+const loading = await load<typeof Loading>('src/runtime/loading/open.ts')
+const { SeaRouter: SeaRouterBefore } = await load<typeof Routing>('src/engine/routing/router.ts')
 
 interface Count {
   pairs: number

@@ -5,9 +5,9 @@
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { openSea } from '../src/loading/open.js'
-import { RESOLUTIONS } from '../src/routing/request.js'
-import { SeaRouter } from '../src/routing/router.js'
+import { RESOLUTIONS } from '../src/engine/routing/request.js'
+import { SeaRouter } from '../src/engine/routing/router.js'
+import { openSea } from '../src/runtime/loading/open.js'
 import {
   disagreements,
   isUnnamed,
@@ -15,7 +15,7 @@ import {
   readBarriers,
   sail,
   tell,
-} from '../test/routing/leaks.js'
+} from '../test/engine/routing/leaks.js'
 
 const WORST = 3
 

@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse/sync'
-import { sphericalKm } from '../src/geo/distance.js'
-import { readBuiltPorts } from '../src/loading/tables.js'
-import { resolvePlace } from '../src/ports/place.js'
-import { PlaceError } from '../src/ports/place-error.js'
+import { sphericalKm } from '../src/engine/geo/distance.js'
+import { resolvePlace } from '../src/ports/find/place.js'
+import { PlaceError } from '../src/ports/find/place-error.js'
 import { PortTable } from '../src/ports/table.js'
+import { readBuiltPorts } from '../src/runtime/loading/tables.js'
 
 /** Farther from its place, a code may be that of another one. */
 const CODE_KM = 40

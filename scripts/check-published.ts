@@ -7,9 +7,9 @@
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { openSea } from '../src/loading/open.js'
-import { RESOLUTIONS, type Resolution } from '../src/routing/request.js'
-import { SeaRouter } from '../src/routing/router.js'
+import { RESOLUTIONS, type Resolution } from '../src/engine/routing/request.js'
+import { SeaRouter } from '../src/engine/routing/router.js'
+import { openSea } from '../src/runtime/loading/open.js'
 import {
   biasPercent,
   isPlain,

@@ -5,10 +5,10 @@
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { openSea } from '../src/loading/open.js'
-import { RESOLUTIONS } from '../src/routing/request.js'
-import { SeaRouter } from '../src/routing/router.js'
-import { CUT_OFF, disagreements, tellDisagreement } from '../test/routing/disagreement.js'
+import { RESOLUTIONS } from '../src/engine/routing/request.js'
+import { SeaRouter } from '../src/engine/routing/router.js'
+import { openSea } from '../src/runtime/loading/open.js'
+import { CUT_OFF, disagreements, tellDisagreement } from '../test/engine/routing/disagreement.js'
 
 const { values } = parseArgs({
   options: {

@@ -4,9 +4,9 @@
  * ports, those with a passage closed, and the way by a third port. Exits with 1 if any differs, by more than 3 m. Run it with: npm run sea -- same --neighbours 40 --resolution 20 --step 1
  */
 import { parseArgs } from 'node:util'
-import { openSea } from '../src/loading/open.js'
-import { RESOLUTIONS, type Resolution } from '../src/routing/request.js'
-import { SeaRouter } from '../src/routing/router.js'
+import { RESOLUTIONS, type Resolution } from '../src/engine/routing/request.js'
+import { SeaRouter } from '../src/engine/routing/router.js'
+import { openSea } from '../src/runtime/loading/open.js'
 import {
   differenceOf,
   nearestPorts,
@@ -15,7 +15,7 @@ import {
   positionDifference,
   shorterIfClosed,
   unnamedDetours,
-} from '../test/routing/same-answers.js'
+} from '../test/engine/routing/same-answers.js'
 
 /** Pairs that are asked in two orders at each resolution. */
 const ORDERED_PAIRS = 1000

@@ -4,8 +4,8 @@
  * differs. Run it with: npm run sea -- twin --ends 142 --resolution 5,10,20,50,100
  */
 import { parseArgs } from 'node:util'
-import { RESOLUTIONS, type Resolution } from '../src/routing/request.js'
-import { differencesFromTwin } from '../test/routing/twin-check.js'
+import { RESOLUTIONS, type Resolution } from '../src/engine/routing/request.js'
+import { differencesFromTwin } from '../test/engine/routing/twin-check.js'
 
 const { values } = parseArgs({
   options: {

@@ -1,25 +1,29 @@
 import { readFileSync } from 'node:fs'
-import { API_AREAS } from '../src/api/areas.js'
-import { ANTIMERIDIAN_STYLES } from '../src/api/line-geometry.js'
-import { PASSAGE_FLAGS } from '../src/api/passage-flags.js'
-import { MAX_AVOIDING_CELLS, MAX_CELLS } from '../src/api/schemas/matrix.js'
-import { MESSAGES } from '../src/emissions/messages.js'
+import { API_AREAS } from '../src/contract/areas.js'
+import { ANTIMERIDIAN_STYLES } from '../src/contract/line-geometry.js'
+import { PASSAGE_FLAGS } from '../src/contract/passage-flags.js'
+import { MAX_AVOIDING_CELLS, MAX_CELLS } from '../src/contract/schemas/matrix.js'
+import { MESSAGES } from '../src/emissions/answer/messages.js'
+import {
+  DEFAULT_KNOTS,
+  KNOTS_BY_VESSEL_TYPE,
+  VESSEL_TYPES,
+} from '../src/emissions/generated/vessel-types.js'
 import type { MethodDefinition } from '../src/emissions/methods/method.js'
 import { METHOD_TABLE } from '../src/emissions/methods/registry.js'
 import { BOUNDARIES, CONSUMED_FUELS, DISTANCE_TYPES, METHODS } from '../src/emissions/request.js'
-import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE, VESSEL_TYPES } from '../src/emissions/vessel-types.js'
-import { PORTS_WITHIN_KM } from '../src/planning/ports-beside.js'
-import { SPEED_RANGE_KMH } from '../src/planning/speed.js'
-import { VESSEL_RANGES, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../src/planning/vessel.js'
-import { MAX_ALTERNATIVES } from '../src/planning/voyage.js'
-import { WAYPOINT_STRATEGIES } from '../src/routing/path/waypoints.js'
+import { WAYPOINT_STRATEGIES } from '../src/engine/routing/path/waypoints.js'
 import {
   CLOSED_BY_DEFAULT,
   DEFAULT_RESOLUTION_KM,
   PASSAGES,
   RESOLUTIONS,
-} from '../src/routing/request.js'
-import { PASSAGES_FILE, VESSELS_FILE } from '../src/sea/files.js'
+} from '../src/engine/routing/request.js'
+import { PASSAGES_FILE, VESSELS_FILE } from '../src/engine/sea/stored/files.js'
+import { PORTS_WITHIN_KM } from '../src/planning/ports-beside.js'
+import { SPEED_RANGE_KMH } from '../src/planning/ship/speed.js'
+import { VESSEL_RANGES, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../src/planning/ship/vessel.js'
+import { MAX_ALTERNATIVES } from '../src/planning/voyage/voyage.js'
 
 const maxima = Object.fromEntries(
   Object.entries(VESSEL_RANGES).map(([name, { max }]) => [name, max]),

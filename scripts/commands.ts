@@ -31,7 +31,7 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
   trust: {
     faults: [
       'the service with injected faults (FAULT_RUNS, FAULT_SEED)',
-      'vitest run test/service/faults.slow.test.ts --testTimeout=36000000',
+      'vitest run test/interfaces/http/faults.slow.test.ts --testTimeout=36000000',
     ],
     kill: ['the service killed under load', 'tsx scripts/kill.ts'],
     restarts: ['PostgreSQL restarted under load', 'tsx scripts/trust/restarts.ts'],

@@ -4,15 +4,15 @@
  * with: npm run sea -- compare
  */
 import { searouteLine } from '../bench/searoute.js'
-import type { Box } from '../src/geo/box.js'
-import { KM_PER_NM } from '../src/geo/distance.js'
-import { interpolateKm } from '../src/geo/interpolate.js'
-import { legLengthKm } from '../src/geo/leg.js'
-import { normaliseLongitude, type Position } from '../src/geo/position.js'
-import { openPlanner, planVoyage } from '../src/index.js'
-import type { Resolution } from '../src/routing/request.js'
+import type { Box } from '../src/engine/geo/box.js'
+import { KM_PER_NM } from '../src/engine/geo/distance.js'
+import { interpolateKm } from '../src/engine/geo/interpolate.js'
+import { legLengthKm } from '../src/engine/geo/leg.js'
+import { normaliseLongitude, type Position } from '../src/engine/geo/position.js'
+import type { Resolution } from '../src/engine/routing/request.js'
+import { openPlanner, planVoyage } from '../src/interfaces/library/index.js'
+import { NaturalEarth } from '../test/engine/routing/natural-earth.js'
 import { biasPercent, isPlain, quantilePercent, readPublished } from '../test/published/pub151.js'
-import { NaturalEarth } from '../test/routing/natural-earth.js'
 
 interface Line {
   readonly km: number

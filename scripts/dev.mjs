@@ -7,7 +7,7 @@ const { status } = spawnSync('npx', BUILD, { stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
 const children = [
   ['npx', [...BUILD, '--watch', '--preserveWatchOutput']],
-  [process.execPath, ['--watch-path=dist', 'dist/cli/main.js', 'serve']],
+  [process.execPath, ['--watch-path=dist', 'dist/interfaces/cli/main.js', 'serve']],
   ['npx', ['vite', 'web']],
 ].map(([command, args]) => spawn(command, args, { stdio: 'inherit' }))
 const end = () => {

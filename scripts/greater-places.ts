@@ -1,17 +1,17 @@
 /**
- * Writes src/ports/greater-places-table.ts: names of countries, first-order regions, islands and large cities that
+ * Writes src/ports/names/greater-places-table.ts: names of countries, first-order regions, islands and large cities that
  * are names of a port in another country, too. They are those of Unicode CLDR and GeoNames, as packed by npm, in the
  * folder that is given: data/README.md has the commands.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fold } from '../src/ports/fold.js'
-import { isElsewhere, isGreater, type Kind } from '../src/ports/greater-places.js'
-import { ISLANDS as TABLED_ISLANDS } from '../src/ports/islands-table.js'
-import { portsNamed } from '../src/ports/named-ports.js'
+import { portsNamed } from '../src/ports/find/named-ports.js'
+import { fold } from '../src/ports/names/fold.js'
+import { isElsewhere, isGreater, type Kind } from '../src/ports/names/greater-places.js'
+import { ISLANDS as TABLED_ISLANDS } from '../src/ports/names/islands-table.js'
+import { REGIONS } from '../src/ports/names/regions-table.js'
 import { readPorts } from '../src/ports/port.js'
-import { REGIONS } from '../src/ports/regions-table.js'
 import { PortTable } from '../src/ports/table.js'
 import { ISLANDS } from './greater-places/islands.js'
 import { partsOfCountry, sharedNames } from './greater-places/short-names.js'
@@ -158,7 +158,7 @@ const section = (name: string, lines: readonly string[]) =>
   `  ${name}: \`\n${lines.join('\n')}\n\`,\n`
 
 writeFileSync(
-  new URL('../src/ports/greater-places-table.ts', import.meta.url),
+  new URL('../src/ports/names/greater-places-table.ts', import.meta.url),
   `/**
  * Names of countries, regions, islands, waters and cities that a port in another country has, too. Written by
  * scripts/greater-places.ts from names of Unicode CLDR 48.2 in all its locales (Unicode License v3), of GeoNames (CC BY 4.0, by

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { unwrap } from '../src/geo/antimeridian.js'
-import type { Position } from '../src/geo/position.js'
+import { unwrap } from '../src/engine/geo/antimeridian.js'
+import type { Position } from '../src/engine/geo/position.js'
 
 interface Topology {
   readonly transform: { readonly scale: [number, number]; readonly translate: [number, number] }

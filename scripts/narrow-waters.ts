@@ -1,11 +1,11 @@
 /** Writes docs/narrow-waters.md from the tables of passages and straits: `npm run openapi`. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { endsInWords } from '../src/planning/local-use.js'
-import { type NarrowWater, narrowWaters } from '../src/planning/water-use.js'
+import { readStraits } from '../src/engine/sea/named-straits.js'
+import { type Figure, type LimitSet, readPassages } from '../src/engine/sea/passages.js'
+import { PASSAGES_FILE, STRAITS_FILE } from '../src/engine/sea/stored/files.js'
+import { endsInWords } from '../src/planning/closures/local-use.js'
+import { type NarrowWater, narrowWaters } from '../src/planning/closures/water-use.js'
 import { assumedSize } from '../src/planning/way-round.js'
-import { PASSAGES_FILE, STRAITS_FILE } from '../src/sea/files.js'
-import { readStraits } from '../src/sea/named-straits.js'
-import { type Figure, type LimitSet, readPassages } from '../src/sea/passages.js'
 
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8'))

@@ -1,4 +1,4 @@
-import type { Position } from '../src/geo/position.js'
+import type { Position } from '../src/engine/geo/position.js'
 
 const RADIANS = Math.PI / 180
 

@@ -1,15 +1,15 @@
 /** Writes openapi.json from the routes of the service: `npm run openapi`. */
 import { writeFileSync } from 'node:fs'
-import { Plans } from '../src/accounts/plans.js'
-import { systemClock } from '../src/clock.js'
-import { VERSION } from '../src/loading/version.js'
-import { openCaches } from '../src/service/answers/caches.js'
-import { newId } from '../src/service/answers/ids.js'
-import { buildApp } from '../src/service/app.js'
-import { defaults } from '../src/service/config.js'
-import { Metrics } from '../src/service/metrics/metrics.js'
-import { WorkQueue } from '../src/service/process/work-queue.js'
-import { openStore } from '../src/store/store.js'
+import { systemClock } from '../src/base/clock.js'
+import { openCaches } from '../src/interfaces/http/answers/caches.js'
+import { newId } from '../src/interfaces/http/answers/ids.js'
+import { buildApp } from '../src/interfaces/http/app.js'
+import { defaults } from '../src/interfaces/http/config.js'
+import { Metrics } from '../src/interfaces/http/metrics/metrics.js'
+import { WorkQueue } from '../src/interfaces/http/process/work-queue.js'
+import { Plans } from '../src/keeping/accounts/plans.js'
+import { openStore } from '../src/keeping/store/database/store.js'
+import { VERSION } from '../src/runtime/loading/version.js'
 
 export const OPENAPI_FILE = new URL('../openapi.json', import.meta.url)
 

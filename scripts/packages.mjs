@@ -16,7 +16,7 @@ const MOST = 12e6
  * matrices quicker: a program finds every answer without them.
  */
 const OF_THE_SERVER =
-  /^dist\/(service|accounts|store|pictures|web)(\/|$)|^data\/(map|build-inputs)(\/|$)|^data\/built\/(port-labels-|(network|area-legs)-(?!20km))/
+  /^dist\/(interfaces\/http|keeping|files\/pictures|web)(\/|$)|^data\/(map|build-inputs)(\/|$)|^data\/built\/(port-labels-|(network|area-legs)-(?!20km))/
 const ALWAYS = ['README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'openapi.json', 'examples']
 /** What the engine, planning and the command line cannot do without. */
 const NEEDED = ['@noble/hashes', 'brotli', 'commander', 'csv-parse', 'flatqueue', 'lru-cache']

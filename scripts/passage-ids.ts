@@ -1,9 +1,9 @@
 /** Writes the ids of the passages from their table: `npm run openapi`. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { PASSAGES_FILE } from '../src/sea/files.js'
+import { PASSAGES_FILE } from '../src/engine/sea/stored/files.js'
 
 const DATA = new URL(`../data/${PASSAGES_FILE}`, import.meta.url)
-const CODE = new URL('../src/sea/passage-ids.ts', import.meta.url)
+const CODE = new URL('../src/engine/sea/passage-ids.ts', import.meta.url)
 
 interface Row {
   readonly id: string

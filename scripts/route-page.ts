@@ -1,6 +1,6 @@
 import type { Route } from '../src/client/schema.js'
-import { escapeXml } from '../src/export-formats/xml.js'
-import { KM_PER_NM } from '../src/geo/distance.js'
+import { KM_PER_NM } from '../src/engine/geo/distance.js'
+import { escapeXml } from '../src/files/xml.js'
 import { type Port, portName } from '../src/ports/port.js'
 
 const STYLE =

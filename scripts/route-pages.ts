@@ -1,12 +1,12 @@
 /** Writes a page for each pair of the largest ports into the static planner: a part of `npm run build:static`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localTools } from '../src/cli/local-tools.js'
-import { openSea } from '../src/cli/sea.js'
 import type { Route } from '../src/client/schema.js'
-import { call, route } from '../src/operations/index.js'
+import { call, route } from '../src/contract/operations/index.js'
+import { localTools } from '../src/interfaces/cli/local-tools.js'
+import { openSea } from '../src/interfaces/cli/sea.js'
+import { majorPorts } from '../src/interfaces/http/saved-routes/port-pairs.js'
 import { routeSlug } from '../src/planning/slug.js'
-import { majorPorts } from '../src/service/saved-routes/port-pairs.js'
 import { routeList, routePage } from './route-page.js'
 
 const FOLDER = 'dist-static/routes'

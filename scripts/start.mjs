@@ -10,7 +10,7 @@ const PARTS = [
   {
     name: 'service',
     sources: ['src', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
-    result: 'dist/cli/main.js',
+    result: 'dist/interfaces/cli/main.js',
     command: 'build:service',
   },
   {
@@ -18,8 +18,9 @@ const PARTS = [
     sources: [
       'web',
       'src/client',
-      'src/geo',
-      'src/export-formats',
+      'src/engine/geo',
+      'src/files',
+      'src/papers',
       'data/built/ports.json',
       'package-lock.json',
     ],
@@ -41,9 +42,13 @@ for (const { name, sources, result, command } of PARTS) {
 }
 
 console.log('Starting the service ...')
-const service = spawn(process.execPath, ['dist/cli/main.js', 'serve', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-})
+const service = spawn(
+  process.execPath,
+  ['dist/interfaces/cli/main.js', 'serve', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+  },
+)
 // When npm ends, its script does not, so the service would keep running.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event === 'start') {

@@ -7,7 +7,7 @@ import {
   PORT_ID,
   SHIP_NAME,
   tagOf,
-} from '../src/api/validation/json-schema.js'
+} from '../src/contract/validation/json-schema.js'
 
 /** A schema that a module exports under this name. */
 export interface Root {

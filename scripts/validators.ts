@@ -1,5 +1,6 @@
 /** Writes the validators of requests, settings and plans: `npm run openapi`. */
 import { readdirSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { compileValidators, type Root } from './validator-code.js'
 
 /** A schema and the module that exports it. */
@@ -23,25 +24,34 @@ const HEADER = `// @ts-nocheck
 /** The generated files and what they should contain. */
 export async function renderValidators(): Promise<GeneratedFile[]> {
   return [
-    render('api', await requestSchemas(), false),
-    render('service', await schemasOf('service/config-schema.ts', /^ConfigSchema$/), true),
-    render('accounts', await schemasOf('accounts/plans-schema.ts', /^PlansSchema$/), true),
+    render('contract', await requestSchemas(), false),
+    render(
+      'interfaces/http',
+      await schemasOf('interfaces/http/config-schema.ts', /^ConfigSchema$/),
+      true,
+    ),
+    render(
+      'keeping/accounts',
+      await schemasOf('keeping/accounts/plans-schema.ts', /^PlansSchema$/),
+      true,
+    ),
   ]
 }
 
 async function requestSchemas(): Promise<Exported[]> {
-  const modules = readdirSync(new URL('api/schemas', SRC)).sort()
-  const schemas = modules.map((module) => schemasOf(`api/schemas/${module}`, OF_REQUESTS))
+  const folder = 'contract/schemas'
+  const modules = readdirSync(new URL(folder, SRC), { recursive: true, encoding: 'utf8' })
+  const files = modules.filter((module) => module.endsWith('.ts')).sort()
+  const schemas = files.map((module) => schemasOf(`${folder}/${module}`, OF_REQUESTS))
   return (await Promise.all(schemas)).flat()
 }
 
 async function schemasOf(path: string, names: RegExp): Promise<Exported[]> {
   const exported: Record<string, object> = await import(new URL(path, SRC).href)
-  const from = `..${path.slice(path.indexOf('/'))}`.replace(/\.ts$/, '.js')
   return Object.entries(exported)
     .filter(([name]) => names.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, schema]) => ({ name, schema, from }))
+    .map(([name, schema]) => ({ name, schema, from: path }))
 }
 
 function render(folder: string, schemas: readonly Exported[], messages: boolean): GeneratedFile {
@@ -49,7 +59,8 @@ function render(folder: string, schemas: readonly Exported[], messages: boolean)
   const modules = [...new Set(schemas.map(({ from }) => from))]
   const imports = modules.map((module) => {
     const names = schemas.filter(({ from }) => from === module).map(({ name }) => name)
-    return `import { ${names.join(', ')} } from '${module}'`
+    const from = relative(`${folder}/generated`, module).replace(/\.ts$/, '.js')
+    return `import { ${names.join(', ')} } from '${from}'`
   })
   const text = `${HEADER}${imports.join('\n')}
 

@@ -1,9 +1,9 @@
 /** Writes the names of the vessel types from their table: `npm run openapi`. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { VESSELS_FILE } from '../src/sea/files.js'
+import { VESSELS_FILE } from '../src/engine/sea/stored/files.js'
 
 const DATA = new URL(`../data/${VESSELS_FILE}`, import.meta.url)
-const CODE = new URL('../src/emissions/vessel-types.ts', import.meta.url)
+const CODE = new URL('../src/emissions/generated/vessel-types.ts', import.meta.url)
 
 interface Table {
   readonly defaults: { readonly speedKn: number; readonly fuel: string }

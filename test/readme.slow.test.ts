@@ -24,7 +24,7 @@ test(`every sample of the library in ${DOCUMENTS.join(', ')} compiles under stri
   const settings = {
     extends: '../../tsconfig.json',
     compilerOptions: {
-      paths: { 'fairway-sea': ['../../src/index.ts'] },
+      paths: { 'fairway-sea': ['../../src/interfaces/library/index.ts'] },
       types: ['node'],
       // A sample ends with its result, which it does not use.
       noUnusedLocals: false,

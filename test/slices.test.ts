@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SLICE_MS, Slices } from '../src/slices.js'
+import { SLICE_MS, Slices } from '../src/base/slices.js'
 
 /** A thread whose clock and turns the test drives. */
 function thread() {

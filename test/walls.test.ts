@@ -2,84 +2,94 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** What each folder of `src` may import besides itself. ARCHITECTURE.md has the same table. */
+const ENGINE = ['engine/routing', 'engine/sea', 'engine/geo']
+
+/** What each room of `src` may import besides itself. ARCHITECTURE.md has the same table. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  geo: [],
-  sea: ['geo'],
-  routing: ['sea', 'geo'],
-  ports: ['geo'],
-  emissions: ['geo', 'utc.ts'],
-  planning: ['routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
-  api: ['planning', 'export-formats', 'routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
-  store: [],
-  loading: ['planning', 'routing', 'ports', 'emissions', 'sea', 'geo'],
-  'export-formats': ['client', 'geo'],
+  base: [],
   client: [],
-  threads: ['loading', 'planning', 'routing', 'sea', 'geo'],
-  operations: [
-    'api',
+  'engine/geo': [],
+  'engine/sea': ['engine/geo'],
+  'engine/routing': ['engine/sea', 'engine/geo'],
+  ports: ['engine/geo'],
+  emissions: ['engine/geo', 'base'],
+  planning: ['emissions', 'ports', ...ENGINE, 'base'],
+  files: ['client', 'engine/geo'],
+  'files/pictures': ['engine/geo'],
+  papers: ['files', 'client', 'engine/geo'],
+  contract: ['planning', 'papers', 'files', 'emissions', 'ports', ...ENGINE, 'base'],
+  'contract/operations': [
+    'contract',
     'planning',
-    'export-formats',
-    'routing',
-    'ports',
+    'papers',
+    'files',
     'emissions',
-    'sea',
-    'geo',
-    'slices.ts',
-    'utc.ts',
+    'ports',
+    ...ENGINE,
+    'base',
   ],
-  accounts: ['api', 'store', 'clock.ts', 'utc.ts'],
-  pictures: ['geo'],
-  service: [
-    'operations',
-    'accounts',
-    'threads',
-    'pictures',
-    'api',
+  'keeping/store': [],
+  'keeping/accounts': ['keeping/store', 'contract', 'base'],
+  'runtime/loading': ['planning', 'emissions', 'ports', ...ENGINE],
+  'runtime/threads': ['runtime/loading', 'planning', ...ENGINE],
+  tables: ['contract', 'planning', 'files', 'emissions', 'ports', 'engine/geo', 'base'],
+  'interfaces/http': [
+    'contract/operations',
+    'contract',
+    'keeping/accounts',
+    'keeping/store',
+    'runtime/threads',
+    'runtime/loading',
     'planning',
-    'export-formats',
-    'store',
-    'loading',
-    'routing',
-    'ports',
+    'papers',
+    'files/pictures',
+    'files',
     'emissions',
-    'sea',
-    'geo',
-    'clock.ts',
-    'slices.ts',
-    'utc.ts',
+    'ports',
+    ...ENGINE,
+    'base',
   ],
-  cli: [
-    'operations',
-    'threads',
-    'api',
+  'interfaces/cli': [
+    'tables',
+    'contract/operations',
+    'contract',
+    'runtime/threads',
+    'runtime/loading',
     'planning',
-    'export-formats',
-    'loading',
-    'routing',
-    'ports',
-    'emissions',
+    'papers',
+    'files',
     'client',
-    'sea',
-    'geo',
-    'utc.ts',
+    'emissions',
+    'ports',
+    ...ENGINE,
+    'base',
   ],
-  'clock.ts': [],
-  'slices.ts': [],
-  'utc.ts': [],
-  engine: ['planner.ts', 'operations', 'loading', 'routing', 'ports', 'emissions', 'sea'],
-  'planner.ts': ['planning', 'routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
-  'index.ts': ['planner.ts', 'loading', 'routing', 'ports', 'emissions'],
+  'interfaces/library': ['runtime/loading', 'planning', 'emissions', 'ports', ...ENGINE, 'base'],
+  'interfaces/page': [
+    'interfaces/library',
+    'contract/operations',
+    'runtime/loading',
+    'emissions',
+    'ports',
+    'engine/routing',
+    'engine/sea',
+  ],
 }
 
 /** Commands that run or operate the service. */
-const REACH_SERVICE = ['cli/serve.ts', 'cli/account-store.ts']
+const REACH_SERVICE = [
+  'interfaces/cli/commands/serve.ts',
+  'interfaces/cli/account/account-store.ts',
+]
 
-/** Folders that only these may reach. */
-const OF_THE_SERVICE = ['service', 'accounts', 'store', 'clock.ts']
+/** Rooms that only these may reach. */
+const OF_THE_SERVICE = ['interfaces/http', 'keeping/accounts', 'keeping/store']
 
-/** Folders of bytes and numbers: no I/O, no clock, no randomness, no process. */
-const PURE = ['geo', 'sea', 'routing', 'ports', 'emissions', 'planning', 'api', 'export-formats']
+/** Rooms of bytes and numbers: no I/O, no clock, no randomness, no process. */
+const PURE = [...ENGINE, 'ports', 'emissions', 'planning', 'contract', 'files', 'papers']
+
+/** A folder with more files than this has no order inside. */
+const MOST_FILES = 25
 
 interface Module {
   /** Path below `src`. */
@@ -102,18 +112,42 @@ const modules: readonly Module[] = readdirSync(SRC, { recursive: true, encoding:
     return { path, text, imports }
   })
 
-const folderOf = (path: string) => path.split('/')[0]!
+const wingOf = (path: string) => path.split('/')[0]!
+const ROOMS = Object.keys(ALLOWED).sort((a, b) => b.length - a.length)
+const roomOf = (path: string) => ROOMS.find((room) => path.startsWith(`${room}/`)) ?? path
 
-function isAllowed(from: string, to: string): boolean {
-  if (folderOf(from) === folderOf(to)) return true
-  if (REACH_SERVICE.includes(from) && OF_THE_SERVICE.includes(folderOf(to))) return true
-  return ALLOWED[folderOf(from)]!.includes(folderOf(to))
+/** The files of a wing that others may import, as its README lists them: "- `folder`: name, name". */
+function doorsOf(wing: string): string[] {
+  const text = readFileSync(join(SRC, wing, 'README.md'), 'utf8')
+  return [...text.matchAll(/^- `([^`]+)`: (.+)$/gm)].flatMap(([, folder, names]) =>
+    names!.split(', ').map((name) => `${join(wing, folder!, name)}.ts`),
+  )
 }
 
-describe('the walls between the folders of src', () => {
-  test('are named for every folder', () => {
-    const folders = [...new Set(modules.map(({ path }) => folderOf(path)))].sort()
-    expect(folders).toEqual(Object.keys(ALLOWED).sort())
+function isAllowed(from: string, to: string): boolean {
+  if (roomOf(from) === roomOf(to)) return true
+  if (REACH_SERVICE.includes(from) && OF_THE_SERVICE.includes(roomOf(to))) return true
+  return ALLOWED[roomOf(from)]!.includes(roomOf(to))
+}
+
+describe('the walls between the rooms of src', () => {
+  test('are named for every room', () => {
+    const rooms = [...new Set(modules.map(({ path }) => roomOf(path)))].sort()
+    expect(rooms).toEqual(Object.keys(ALLOWED).sort())
+  })
+
+  test('let other wings import the files that the README of a wing lists, all of which are used', () => {
+    const entered = modules.flatMap(({ path, imports }) =>
+      imports.filter((target) => wingOf(target) !== wingOf(path)),
+    )
+    const wings = [...new Set(modules.map(({ path }) => wingOf(path)))]
+    expect(wings.flatMap(doorsOf).sort()).toEqual([...new Set(entered)].sort())
+  })
+
+  test('leave no folder with more files than one looks through', () => {
+    const sizes = new Map<string, number>()
+    for (const { path } of modules) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1)
+    expect([...sizes].filter(([, files]) => files > MOST_FILES)).toEqual([])
   })
 
   test('are those of ARCHITECTURE.md', () => {
@@ -136,7 +170,7 @@ describe('the walls between the folders of src', () => {
   test('keep SQL in the store', () => {
     const statement = /['"`]\s*(SELECT\s|INSERT INTO\s|UPDATE \w+ SET\s|DELETE FROM\s)/
     const writers = modules.filter(({ text }) => statement.test(text))
-    expect([...new Set(writers.map(({ path }) => folderOf(path)))]).toEqual(['store'])
+    expect([...new Set(writers.map(({ path }) => roomOf(path)))]).toEqual(['keeping/store'])
   })
 
   test('keep build/ to the folders that it makes data for', () => {
@@ -144,10 +178,10 @@ describe('the walls between the folders of src', () => {
     const targets = readdirSync(folder)
       .filter((name) => name.endsWith('.ts'))
       .flatMap((name) => [
-        ...readFileSync(join(folder, name), 'utf8').matchAll(/'\.\.\/src\/(\w+)\//g),
+        ...readFileSync(join(folder, name), 'utf8').matchAll(/'\.\.\/src\/(\w+(?:\/\w+)?)\//g),
       ])
       .map(([, target]) => target!)
-    expect([...new Set(targets)].sort()).toEqual(['geo', 'ports', 'sea'])
+    expect([...new Set(targets)].sort()).toEqual(['engine/geo', 'engine/sea', 'ports'])
   })
 
   test('have no import cycles', () => {
@@ -171,7 +205,8 @@ describe('the walls between the folders of src', () => {
     )
     const edges = new Set(
       subfolders
-        .filter(([from, to]) => from !== to && from.includes('/') && to.includes('/'))
+        .filter(([from, to]) => !from.startsWith(to) && !to.startsWith(from))
+        .filter(([from, to]) => from.includes('/') && to.includes('/'))
         .map(([from, to]) => `${from} -> ${to}`),
     )
     const both = [...edges].filter((edge) => edges.has(edge.split(' -> ').reverse().join(' -> ')))
@@ -181,7 +216,7 @@ describe('the walls between the folders of src', () => {
   test('keep the web framework and its metrics out of all folders but the service', () => {
     const framework = /from '(?:fastify|@fastify\/[^']+|prom-client)'/
     const found = modules.filter(({ text }) => framework.test(text)).map(({ path }) => path)
-    expect(found.filter((path) => folderOf(path) !== 'service')).toEqual([])
+    expect(found.filter((path) => roomOf(path) !== 'interfaces/http')).toEqual([])
   })
 
   test('keep the pure folders free of I/O, clock and randomness', () => {
@@ -189,7 +224,7 @@ describe('the walls between the folders of src', () => {
     const impure =
       /from 'node:|\bnew Date\b(?!\([^)])|\bDate\(\)|\bDate\.now\b|\bprocess\.|\bMath\.random\b/
     const found = modules.filter(
-      ({ path, text }) => PURE.includes(folderOf(path)) && impure.test(code(text)),
+      ({ path, text }) => PURE.includes(roomOf(path)) && impure.test(code(text)),
     )
     expect(found.map(({ path }) => path)).toEqual([])
   })
@@ -203,7 +238,7 @@ describe('the walls between the folders of src', () => {
     )
     const isInstalled = (name: string) =>
       name.startsWith('node:') || name.match(/^(?:@[^/]+\/)?[^/]+/)![0] in dependencies
-    const missing = found.filter(([path, name]) => folderOf(path) !== 'build' && !isInstalled(name))
+    const missing = found.filter(([, name]) => !isInstalled(name))
     expect(found.map(([, name]) => name)).toContain('fastify')
     expect(missing).toEqual([])
   })

@@ -4,8 +4,8 @@
  * answers, which is the least that a service whose charges survive a crash can do.
  */
 import Fastify from 'fastify'
-import { hashPassword } from '../../src/accounts/passwords.js'
-import { openStore } from '../../src/store/store.js'
+import { hashPassword } from '../../src/keeping/accounts/passwords.js'
+import { openStore } from '../../src/keeping/store/database/store.js'
 
 const PASSWORD = 'a bench is for sitting on'
 /** As many bytes as those of a route. */

@@ -2,8 +2,9 @@
  * A share of a matrix, calculated by the engine alone. It receives its rows and reports how long
  * they took.
  */
-import { openRouter } from '../../src/loading/open.js'
-import type { MatrixRequest, Resolution } from '../../src/routing/request.js'
+
+import type { MatrixRequest, Resolution } from '../../src/engine/routing/request.js'
+import { openRouter } from '../../src/runtime/loading/open.js'
 
 const resolution = Number(process.env['RESOLUTION']) as Resolution
 const router = await openRouter('data', [resolution])

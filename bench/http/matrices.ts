@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { seeded } from '../../scripts/seeded.js'
-import { openSea } from '../../src/loading/open.js'
-import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
 import {
   CLOSED_BY_DEFAULT,
   type MatrixRequest,
   type Resolution,
   type RouteEnd,
-} from '../../src/routing/request.js'
-import type { SeaNetwork } from '../../src/sea/network.js'
+} from '../../src/engine/routing/request.js'
+import type { SeaNetwork } from '../../src/engine/sea/network.js'
+import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures/closures.js'
+import { openSea } from '../../src/runtime/loading/open.js'
 import type { Service } from './service.js'
 
 const SIDE = 100

@@ -1,4 +1,4 @@
-import { openSea } from '../../src/loading/open.js'
+import { openSea } from '../../src/runtime/loading/open.js'
 import { portPairs } from '../port-pairs.js'
 import type { Service } from './service.js'
 import { runLoad } from './wrk.js'

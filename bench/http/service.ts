@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashPassword } from '../../src/accounts/passwords.js'
-import { openStore } from '../../src/store/store.js'
+import { hashPassword } from '../../src/keeping/accounts/passwords.js'
+import { openStore } from '../../src/keeping/store/database/store.js'
 import { freePort, ServerProcess } from './process.js'
 
 const EMAIL = 'bench@example.com'
@@ -26,14 +26,18 @@ export async function startService(folder: string): Promise<Service> {
   writeFileSync(plans, '{"bench":{"daily_limit":null,"requests_per_minute":null}}')
   await makeAccount(store)
   const port = await freePort()
-  const server = new ServerProcess(`http://127.0.0.1:${port}`, ['dist/cli/main.js', 'serve'], {
-    FAIRWAY_PORT: String(port),
-    FAIRWAY_STORE: store,
-    FAIRWAY_PLANS: plans,
-    FAIRWAY_DEMO_ACCOUNT: 'false',
-    // On a busy machine, a matrix takes longer than the service allows by default.
-    FAIRWAY_DEADLINE_SECONDS: '600',
-  })
+  const server = new ServerProcess(
+    `http://127.0.0.1:${port}`,
+    ['dist/interfaces/cli/main.js', 'serve'],
+    {
+      FAIRWAY_PORT: String(port),
+      FAIRWAY_STORE: store,
+      FAIRWAY_PLANS: plans,
+      FAIRWAY_DEMO_ACCOUNT: 'false',
+      // On a busy machine, a matrix takes longer than the service allows by default.
+      FAIRWAY_DEADLINE_SECONDS: '600',
+    },
+  )
   const readyMs = await server.answers('/ready')
   const readyCpuMs = server.cpuSeconds() * 1000
   const login = await post(server.url, '/auth/login', { email: EMAIL, password: PASSWORD })

@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashPassword } from '../../src/accounts/passwords.js'
-import { openStore } from '../../src/store/store.js'
+import { hashPassword } from '../../src/keeping/accounts/passwords.js'
+import { openStore } from '../../src/keeping/store/database/store.js'
 import { freePort, ServerProcess } from './process.js'
 
 const PASSWORD = 'a bench is for sitting on'
@@ -33,12 +33,16 @@ async function measure(seconds: number, bytes: number): Promise<void> {
   const store = join(folder, 'fairway.db')
   await makeAccounts(store)
   const port = await freePort()
-  const server = new ServerProcess(`http://127.0.0.1:${port}`, ['dist/cli/main.js', 'serve'], {
-    FAIRWAY_PORT: String(port),
-    FAIRWAY_STORE: store,
-    FAIRWAY_DEMO_ACCOUNT: 'false',
-    FAIRWAY_LOG_LEVEL: 'error',
-  })
+  const server = new ServerProcess(
+    `http://127.0.0.1:${port}`,
+    ['dist/interfaces/cli/main.js', 'serve'],
+    {
+      FAIRWAY_PORT: String(port),
+      FAIRWAY_STORE: store,
+      FAIRWAY_DEMO_ACCOUNT: 'false',
+      FAIRWAY_LOG_LEVEL: 'error',
+    },
+  )
   try {
     await server.answers('/ready')
     await new Promise((resolve) => setTimeout(resolve, 5000))

@@ -1,15 +1,15 @@
-import { costSteps, eachPair } from '../../src/routing/avoid/cost-steps.js'
-import { CostSweep } from '../../src/routing/avoid/cost-sweep.js'
-import { NetworkRouter } from '../../src/routing/network-router.js'
-import type { SeaData } from '../../src/routing/router.js'
+import { costSteps, eachPair } from '../../src/engine/routing/avoid/tables/cost-steps.js'
+import { CostSweep } from '../../src/engine/routing/avoid/tables/cost-sweep.js'
+import { NetworkRouter } from '../../src/engine/routing/network-router.js'
+import type { SeaData } from '../../src/engine/routing/router.js'
+import { AREA_GROUPS, type Area, type AreaGroup, areasInForce } from '../../src/engine/sea/areas.js'
 import {
   type AreaLegs,
   type CornerLegs,
   DOWN,
   outlinesChecksum,
   UP,
-} from '../../src/sea/area-legs.js'
-import { AREA_GROUPS, type Area, type AreaGroup, areasInForce } from '../../src/sea/areas.js'
+} from '../../src/engine/sea/stored/area-legs.js'
 import { UsedSteps } from './used-steps.js'
 
 /** Voyages before this day calculate what they need. */

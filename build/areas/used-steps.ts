@@ -1,4 +1,4 @@
-import type { CostSteps } from '../../src/routing/avoid/cost-steps.js'
+import type { CostSteps } from '../../src/engine/routing/avoid/tables/cost-steps.js'
 
 /** Largest difference between the cost of a row and that by way of the step to it: steps are weighed in both directions. */
 const SAME = 1e-9

@@ -1,17 +1,17 @@
-import { angleBetween, toVector, type Vector } from '../../src/geo/vector.js'
-import type { CornerGraph } from '../../src/routing/avoid/corner-graph.js'
+import { angleBetween, toVector, type Vector } from '../../src/engine/geo/vector.js'
+import type { CornerGraph } from '../../src/engine/routing/avoid/corner-graph.js'
 import {
   type FirstPlace,
   firstCorners,
   firstStates,
   straightCost,
-} from '../../src/routing/avoid/endpoint-costs.js'
-import type { Endpoint } from '../../src/routing/endpoint.js'
-import type { NetworkGraph } from '../../src/routing/graph.js'
-import { LEAST_KM_PER_RADIAN } from '../../src/routing/search/lower-bounds.js'
-import { FULL } from '../../src/sea/index-set.js'
-import { stateOf } from '../../src/sea/states.js'
-import { Sweep } from '../../src/sea/sweep.js'
+} from '../../src/engine/routing/avoid/tables/endpoint-costs.js'
+import type { NetworkGraph } from '../../src/engine/routing/graph.js'
+import { LEAST_KM_PER_RADIAN } from '../../src/engine/routing/lower-bounds.js'
+import type { Endpoint } from '../../src/engine/routing/snap/endpoint.js'
+import { stateOf } from '../../src/engine/sea/sight/states.js'
+import { Sweep } from '../../src/engine/sea/sight/sweep.js'
+import { FULL } from '../../src/engine/sea/stored/index-set.js'
 
 /** A place that has a label: a port or a landmark. */
 export interface LabelEnd {

@@ -1,4 +1,4 @@
-import { STEPS_PER_KM } from '../../src/sea/port-labels.js'
+import { STEPS_PER_KM } from '../../src/engine/sea/stored/port-labels.js'
 import type { LabelEnd, LabelSea } from './label-sea.js'
 
 /** The shortest paths from one end to others, as a tree of vertices in preorder. */

@@ -1,4 +1,4 @@
-import { STEPS_PER_KM } from '../../src/sea/port-labels.js'
+import { STEPS_PER_KM } from '../../src/engine/sea/stored/port-labels.js'
 import { coverPaths } from './cover.js'
 import type { LabelSea } from './label-sea.js'
 import { PathCollector, type PathTree, type Target } from './path-tree.js'

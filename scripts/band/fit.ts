@@ -1,4 +1,4 @@
-import { type BandTable, marginsOf } from '../../src/planning/distance-band.js'
+import { type BandTable, marginsOf } from '../../src/planning/voyage/distance-band.js'
 import type { Row } from './rows.js'
 
 /** Share of published distances that a band leaves out on each side. */

@@ -1,14 +1,14 @@
-import { KM_PER_NM } from '../../src/geo/distance.js'
+import { KM_PER_NM } from '../../src/engine/geo/distance.js'
+import type { Resolution } from '../../src/engine/routing/request.js'
 import {
   type BandFacts,
   type BandTable,
   bandFacts,
   marginsOf,
-} from '../../src/planning/distance-band.js'
-import { type PlanningSea, routePrepared } from '../../src/planning/plan-voyage.js'
-import { prepareVoyage } from '../../src/planning/prepare.js'
-import { twoStops } from '../../src/planning/voyage.js'
-import type { Resolution } from '../../src/routing/request.js'
+} from '../../src/planning/voyage/distance-band.js'
+import { type PlanningSea, routePrepared } from '../../src/planning/voyage/plan-voyage.js'
+import { prepareVoyage } from '../../src/planning/voyage/prepare.js'
+import { twoStops } from '../../src/planning/voyage/voyage.js'
 import type { PublishedPair } from '../../test/published/pub151.js'
 
 const DATE = '2026-06-01'

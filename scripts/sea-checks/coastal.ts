@@ -2,10 +2,10 @@
  * Checks that coastal voyages have the same length at every resolution: pairs of positions near ports,
  * 60 to 800 km apart. Run it with: npm run sea -- coastal --count 2000
  */
-import { sphericalKm } from '../../src/geo/distance.js'
-import type { Position } from '../../src/geo/position.js'
+import { sphericalKm } from '../../src/engine/geo/distance.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import { RESOLUTIONS } from '../../src/engine/routing/request.js'
 import type { Port } from '../../src/ports/port.js'
-import { RESOLUTIONS } from '../../src/routing/request.js'
 import { draws, hashOf } from './draws.js'
 import { type Finding, percent, report } from './findings.js'
 import { afloatNear } from './positions.js'

@@ -2,10 +2,10 @@
  * Checks that a small step of an end is a small step of the distance: positions on the water near
  * ports, moved by 200 m. Run it with: npm run sea -- continuity --count 4000
  */
-import { KM_PER_DEGREE, sphericalKm } from '../../src/geo/distance.js'
-import type { Position } from '../../src/geo/position.js'
-import { RADIANS } from '../../src/geo/vector.js'
-import type { RouteEnd } from '../../src/routing/request.js'
+import { KM_PER_DEGREE, sphericalKm } from '../../src/engine/geo/distance.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import { RADIANS } from '../../src/engine/geo/vector.js'
+import type { RouteEnd } from '../../src/engine/routing/request.js'
 import { draws } from './draws.js'
 import { type Finding, percent, report } from './findings.js'
 import { afloatNear } from './positions.js'

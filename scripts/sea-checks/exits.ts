@@ -2,12 +2,12 @@
  * Checks the way out of every port, river and lagoon: the distance by sea to the open sea nearest to
  * it, against the great circle. Run it with: npm run sea -- exits --resolution 20
  */
-import { normaliseLongitude, type Position } from '../../src/geo/position.js'
-import { RADIANS } from '../../src/geo/vector.js'
-import type { SeaEndpoint } from '../../src/routing/endpoint.js'
-import type { RouteEnd } from '../../src/routing/request.js'
-import { OpenWaters, Waters } from '../../src/routing/waters.js'
-import { MICRO } from '../../src/sea/network-content.js'
+import { normaliseLongitude, type Position } from '../../src/engine/geo/position.js'
+import { RADIANS } from '../../src/engine/geo/vector.js'
+import type { RouteEnd } from '../../src/engine/routing/request.js'
+import type { SeaEndpoint } from '../../src/engine/routing/snap/endpoint.js'
+import { OpenWaters, Waters } from '../../src/engine/routing/ways/waters.js'
+import { MICRO } from '../../src/engine/sea/stored/network-content.js'
 import { type Finding, report } from './findings.js'
 import { Nearest, OCEAN, openChecked, tell } from './sea.js'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Box, isInBox } from '../../src/geo/box.js'
-import { crossingShare } from '../../src/geo/crossing.js'
-import type { Position } from '../../src/geo/position.js'
-import { toVector } from '../../src/geo/vector.js'
+import { type Box, isInBox } from '../../src/engine/geo/box.js'
+import { crossingShare } from '../../src/engine/geo/crossing.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import { toVector } from '../../src/engine/geo/vector.js'
 
 /** The checks of the sea that need no published distance. */
 export const CHECKS = ['exits', 'neighbours', 'coastal', 'continuity', 'rivers'] as const

@@ -1,6 +1,6 @@
-import type { Position } from '../../src/geo/position.js'
-import { RADIANS } from '../../src/geo/vector.js'
-import type { CoastMask } from '../../src/sea/coast-mask.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import { RADIANS } from '../../src/engine/geo/vector.js'
+import type { CoastMask } from '../../src/engine/sea/coast-mask.js'
 
 /** Positions are drawn within this distance of a port, degrees of latitude: 40 km. */
 const AROUND = 0.36

@@ -3,8 +3,8 @@
  * leave by their own side. Run it with: npm run sea -- rivers
  */
 import { readFileSync } from 'node:fs'
-import type { Position } from '../../src/geo/position.js'
-import type { RouteEnd } from '../../src/routing/request.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import type { RouteEnd } from '../../src/engine/routing/request.js'
 import { type Finding, report } from './findings.js'
 import { openChecked } from './sea.js'
 

@@ -1,19 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { KM_PER_DEGREE, sphericalKm } from '../../src/geo/distance.js'
-import type { Position } from '../../src/geo/position.js'
-import { RADIANS } from '../../src/geo/vector.js'
-import { openSea } from '../../src/loading/open.js'
-import { readBuiltPorts, readTables } from '../../src/loading/tables.js'
-import { localEnds } from '../../src/planning/local-cells.js'
-import { localPassages } from '../../src/planning/local-passages.js'
+import { KM_PER_DEGREE, sphericalKm } from '../../src/engine/geo/distance.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import { RADIANS } from '../../src/engine/geo/vector.js'
+import { NetworkRouter } from '../../src/engine/routing/network-router.js'
+import {
+  CLOSED_BY_DEFAULT,
+  type Resolution,
+  type RouteEnd,
+} from '../../src/engine/routing/request.js'
+import { SeaRouter } from '../../src/engine/routing/router.js'
+import type { CoastMask } from '../../src/engine/sea/coast-mask.js'
+import { localEnds } from '../../src/planning/closures/local-cells.js'
+import { localPassages } from '../../src/planning/closures/local-passages.js'
+import { routeMatrix } from '../../src/planning/matrix/plan-matrix.js'
 import { DISTANCES_ONLY } from '../../src/planning/matrix-cells.js'
-import { routeMatrix } from '../../src/planning/plan-matrix.js'
 import type { Port } from '../../src/ports/port.js'
-import { NetworkRouter } from '../../src/routing/network-router.js'
-import { CLOSED_BY_DEFAULT, type Resolution, type RouteEnd } from '../../src/routing/request.js'
-import { SeaRouter } from '../../src/routing/router.js'
-import type { CoastMask } from '../../src/sea/coast-mask.js'
+import { openSea } from '../../src/runtime/loading/open.js'
+import { readBuiltPorts, readTables } from '../../src/runtime/loading/tables.js'
 
 const DATE = '2026-06-01'
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, ServerProcess } from '../../bench/http/process.js'
-import { hashPassword } from '../../src/accounts/passwords.js'
-import { openStore } from '../../src/store/store.js'
+import { hashPassword } from '../../src/keeping/accounts/passwords.js'
+import { openStore } from '../../src/keeping/store/database/store.js'
 import { logIn } from '../../test/support/http-client.js'
 
 const PASSWORD = 'correct horse battery staple'
@@ -50,18 +50,22 @@ export async function startReplica(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
-  const server = new ServerProcess(`http://127.0.0.1:${port}`, ['dist/cli/main.js', 'serve'], {
-    // As deploy/ and the Dockerfile set it.
-    MALLOC_ARENA_MAX: '2',
-    FAIRWAY_PORT: String(port),
-    FAIRWAY_STORE: store,
-    FAIRWAY_PLANS: join(folder, 'plans.json'),
-    FAIRWAY_DEMO_ACCOUNT: 'false',
-    FAIRWAY_LOG_LEVEL: 'error',
-    FAIRWAY_LOGIN_REQUESTS_PER_MINUTE: '100000',
-    FAIRWAY_PUBLIC_REQUESTS_PER_MINUTE: '1000000',
-    ...settings,
-  })
+  const server = new ServerProcess(
+    `http://127.0.0.1:${port}`,
+    ['dist/interfaces/cli/main.js', 'serve'],
+    {
+      // As deploy/ and the Dockerfile set it.
+      MALLOC_ARENA_MAX: '2',
+      FAIRWAY_PORT: String(port),
+      FAIRWAY_STORE: store,
+      FAIRWAY_PLANS: join(folder, 'plans.json'),
+      FAIRWAY_DEMO_ACCOUNT: 'false',
+      FAIRWAY_LOG_LEVEL: 'error',
+      FAIRWAY_LOGIN_REQUESTS_PER_MINUTE: '100000',
+      FAIRWAY_PUBLIC_REQUESTS_PER_MINUTE: '1000000',
+      ...settings,
+    },
+  )
   await server.answers('/ready')
   return server
 }

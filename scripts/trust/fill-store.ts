@@ -1,6 +1,6 @@
-import { pack } from '../../src/service/answers/packed-entry.js'
-import { openStore } from '../../src/store/store.js'
-import { MS_PER_DAY } from '../../src/utc.js'
+import { MS_PER_DAY } from '../../src/base/utc.js'
+import { pack } from '../../src/interfaces/http/answers/packed-entry.js'
+import { openStore } from '../../src/keeping/store/database/store.js'
 import { seeded } from '../seeded.js'
 import { writerOf } from './row-writers.js'
 

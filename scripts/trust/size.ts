@@ -11,10 +11,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../bench/http/process.js'
-import { systemClock } from '../../src/clock.js'
-import { tidyUp } from '../../src/service/process/housekeeping.js'
-import { openStore } from '../../src/store/store.js'
-import { MS_PER_DAY, utcDay } from '../../src/utc.js'
+import { systemClock } from '../../src/base/clock.js'
+import { MS_PER_DAY, utcDay } from '../../src/base/utc.js'
+import { tidyUp } from '../../src/interfaces/http/process/housekeeping.js'
+import { openStore } from '../../src/keeping/store/database/store.js'
 import { startPostgres } from '../../test/support/postgres.js'
 import { percentiles } from './figures.js'
 import { emailOf, fillStore } from './fill-store.js'
@@ -120,10 +120,10 @@ say(`/health after ${(healthMs / 1000).toFixed(1)} s, CPU ${cpuSeconds(service)}
 await answered(`${url}/ready`)
 await served('/stats/routes, the first', () => answered(`${url}/stats/routes`), 1)
 await served('/stats/routes, then', () => answered(`${url}/stats/routes`), 100)
-await beside('account list', url, ['src/cli/main.ts', 'account', 'list'])
+await beside('account list', url, ['src/interfaces/cli/main.ts', 'account', 'list'])
 if (postgres === null) {
   const copy = join(folder, 'copy.db')
-  await beside('store backup', url, ['src/cli/main.ts', 'store', 'backup', copy])
+  await beside('store backup', url, ['src/interfaces/cli/main.ts', 'store', 'backup', copy])
 }
 service.kill('SIGTERM')
 await once(service, 'exit')

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort, ServerProcess } from '../../bench/http/process.js'
-import { hashPassword } from '../../src/accounts/passwords.js'
+import { hashPassword } from '../../src/keeping/accounts/passwords.js'
 import { ask, logIn } from '../../test/support/http-client.js'
 import { startPostgres } from '../../test/support/postgres.js'
 import { Tally } from './figures.js'
@@ -82,7 +82,11 @@ async function start(release: string): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = { ...SETTINGS, FAIRWAY_STORE: store, FAIRWAY_PORT: String(port) }
-  const server = new ServerProcess(url, [join(release, 'dist/cli/main.js'), 'serve'], settings)
+  const server = new ServerProcess(
+    url,
+    [join(release, 'dist/interfaces/cli/main.js'), 'serve'],
+    settings,
+  )
   await server.answers('/ready')
   rotation.push(url)
   return server

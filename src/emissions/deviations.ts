@@ -1,6 +1,6 @@
-import type { Cargo } from './cargo.js'
-import type { Values } from './messages.js'
-import type { MethodOutcome } from './methods/context.js'
+import type { Values } from './answer/messages.js'
+import type { MethodOutcome } from './context.js'
+import type { Cargo } from './methods/cargo.js'
 import type { EstimateInputs, LegDistance } from './request.js'
 
 /** A departure of a result from ISO 14083. */

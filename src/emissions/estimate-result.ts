@@ -1,6 +1,8 @@
-import type { CarbonCost } from './carbon-cost.js'
+import type { Message } from './answer/messages.js'
+import type { Step } from './answer/steps.js'
 import type { Deviation } from './deviations.js'
-import type { Message } from './messages.js'
+import type { Alternative, Uncertainty } from './estimate/sensitivity.js'
+import type { CarbonCost } from './law/carbon-cost.js'
 import type { Boundary, Method } from './request.js'
 import type {
   Activity,
@@ -16,9 +18,7 @@ import type {
   Totals,
   Warning,
 } from './result.js'
-import type { Alternative, Uncertainty } from './sensitivity.js'
-import type { ShipIndicators } from './ship-indicators.js'
-import type { Step } from './steps.js'
+import type { ShipIndicators } from './ship/ship-indicators.js'
 
 /** The result of `estimate`: emissions in kg CO2e, distances in km, with every step of the calculation. */
 export interface Estimate {

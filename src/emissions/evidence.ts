@@ -1,11 +1,11 @@
-import { isDay, MS_PER_DAY } from '../utc.js'
+import { isDay, MS_PER_DAY } from '../base/utc.js'
+import { type Message, message } from './answer/messages.js'
+import { type Warned, warned } from './answer/warning-table.js'
 import { isVerifier } from './evidence-words.js'
 import type { FactorSet } from './factor-set.js'
 import { lawDayOf } from './law-day.js'
-import { type Message, message } from './messages.js'
 import type { EstimateInputs, FuelEvidence } from './request.js'
 import type { Warning } from './result.js'
-import { type Warned, warned } from './warning-table.js'
 
 const DAY = String.raw`(\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z?)?`
 const INTERVAL = new RegExp(`^${DAY}/${DAY}$`)

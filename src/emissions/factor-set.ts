@@ -6,9 +6,9 @@ import { type MethodRules, readMethodRules } from './factors/method-rules.js'
 import { type OtherModes, readOtherModes } from './factors/other-modes.js'
 import { readSeaIntensities, type SeaIntensities } from './factors/sea-intensities.js'
 import { readTradeRegions, type TradeRegions } from './factors/trade-regions.js'
-import { readVessels, type VesselRules } from './factors/vessels.js'
 import type { FactorPack } from './pack/rows.js'
-import type { ShipTable } from './ship-table.js'
+import type { ShipTable } from './pack/ship-table.js'
+import { readVessels, type VesselRules } from './ship/vessels.js'
 
 /** Names of the factor files, without `.json`. */
 export const FACTOR_FILES = [

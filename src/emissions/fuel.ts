@@ -1,5 +1,5 @@
-import type { Message } from './messages.js'
-import type { Provenance } from './provenance.js'
+import type { Message } from './answer/messages.js'
+import type { Provenance } from './answer/provenance.js'
 
 /** Global warming potentials of a fuel's gases. */
 export interface GasWeights {

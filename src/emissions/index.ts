@@ -1,10 +1,6 @@
-export {
-  type CarbonCost,
-  type EtsCost,
-  type FuelEuCost,
-  STRETCHES,
-  type UkEtsCost,
-} from './carbon-cost.js'
+export { DATA_TYPES, type DataType } from './answer/data-type.js'
+export { MESSAGES, type Message, type MessageCode, sentenceOf } from './answer/messages.js'
+export type { Step } from './answer/steps.js'
 export {
   ACTIVITY_DISTANCES,
   type ChainEstimate,
@@ -13,11 +9,7 @@ export {
   STATED_MODES,
   type StatedLeg,
   sumChain,
-} from './chain.js'
-export { type CheckedRequest, checkRequest } from './check-request.js'
-export { CII_RATINGS, type Cii } from './cii.js'
-export { DATA_TYPES, type DataType } from './data-type.js'
-export { distanceAdjustment } from './distance.js'
+} from './chain/chain.js'
 export {
   EmissionsError,
   EmissionsInputError,
@@ -27,7 +19,36 @@ export {
   NoCompatibleFactorError,
   type PackProblem,
 } from './errors.js'
-export { estimate, estimateAt, type PreparedEstimate, prepareEstimate } from './estimate.js'
+export { type CheckedRequest, checkRequest } from './estimate/check-request.js'
+export {
+  estimate,
+  estimateAt,
+  type PreparedEstimate,
+  prepareEstimate,
+} from './estimate/estimate.js'
+export {
+  type PlannedStep,
+  type Preview,
+  type PreviewProblem,
+  preview,
+  previewAt,
+  rejectedPreview,
+} from './estimate/preview.js'
+export {
+  type MatrixEmissions,
+  type RouteEmissions,
+  routeEmissions,
+  ShipAtSea,
+} from './estimate/route-emissions.js'
+export type { RouteEmissionsRequest, RouteVessel } from './estimate/route-request.js'
+export { findShip, type WholeShip } from './estimate/route-ship.js'
+export { skippedRows } from './estimate/skipped-rows.js'
+export {
+  type PortFuelRequest,
+  type Stay,
+  type StayEmissions,
+  stayEmissions,
+} from './estimate/stay-emissions.js'
 export type { EstimateRequest } from './estimate-request.js'
 export type { Estimate } from './estimate-result.js'
 export {
@@ -45,7 +66,14 @@ export { LawBook } from './factors/law-book.js'
 export { type CarbonLaw, LAW_NAMES, LAWS, type Law } from './factors/law-names.js'
 export { type LawRow, RATED_SHIPS, type RatedShip } from './factors/law-row.js'
 export { tradeLaneOf } from './factors/trade-regions.js'
-export { classOfShip } from './factors/vessels.js'
+export { FUEL_LIST, FUEL_SHARE, shareProblems } from './fuel/fuel-list.js'
+export {
+  CERTIFICATE_RANGES,
+  type FuelCertificate,
+  type FuelUse,
+  type VesselFuelUse,
+} from './fuel/fuel-request.js'
+export { type FuelMix, fuelOfUse, mixOfVessel } from './fuel/fuel-use.js'
 export {
   FUEL_CLASSES,
   FUEL_ENGINES,
@@ -58,38 +86,36 @@ export {
   type GasWeights,
   SUSTAINABILITIES,
 } from './fuel.js'
-export { FUEL_LIST, FUEL_SHARE, shareProblems } from './fuel-list.js'
 export {
-  CERTIFICATE_RANGES,
-  type FuelCertificate,
-  type FuelUse,
-  type VesselFuelUse,
-} from './fuel-request.js'
-export { type FuelMix, fuelOfUse, mixOfVessel } from './fuel-use.js'
+  DEFAULT_ESTIMATE_FUEL,
+  DEFAULT_KNOTS,
+  DEFAULT_ROUTE_FUEL,
+  KNOTS_BY_VESSEL_TYPE,
+  type ModelledType,
+  VESSEL_TYPES,
+  type VesselType,
+} from './generated/vessel-types.js'
+export {
+  type CarbonCost,
+  type EtsCost,
+  type FuelEuCost,
+  STRETCHES,
+  type UkEtsCost,
+} from './law/carbon-cost.js'
+export { CII_RATINGS, type Cii } from './law/cii.js'
+export { LawFileError, withLaws } from './law/law-file.js'
+export { territoryOf, voyageScope } from './law/voyage-scope.js'
 export { dayOfVoyage, type LawDay, lastDayOf } from './law-day.js'
-export { LawFileError, withLaws } from './law-file.js'
-export { MESSAGES, type Message, type MessageCode, sentenceOf } from './messages.js'
-export { PARTS, type PartName } from './methods/parts.js'
-export { modelledIntensity } from './modelled-intensity.js'
+export { distanceAdjustment } from './methods/distance.js'
 export {
-  dayAtSea,
-  fuelKgPerKm,
-  type ModelledShip,
-  shipOfCapacity,
-  shipOfClass,
-} from './modelled-ship.js'
+  activityEmissionsKg,
+  transportActivity,
+} from './methods/transport-activity.js'
 export { type RangedField, REQUEST_RANGES } from './number-rules.js'
 export { readFactorPack } from './pack/read.js'
 export type { FactorPack } from './pack/rows.js'
-export { hourlyFuel, portCallFuelKg, portCallOf } from './port-call.js'
-export {
-  type PlannedStep,
-  type Preview,
-  type PreviewProblem,
-  preview,
-  previewAt,
-  rejectedPreview,
-} from './preview.js'
+export { readShipTable, type ShipTable, type ShipYear } from './pack/ship-table.js'
+export { PARTS, type PartName } from './parts.js'
 export {
   BOUNDARIES,
   type Boundary,
@@ -104,45 +130,29 @@ export {
   type Voyage,
 } from './request.js'
 export type { Warning } from './result.js'
+export { modelledIntensity } from './ship/modelled-intensity.js'
 export {
-  type MatrixEmissions,
-  type RouteEmissions,
-  routeEmissions,
-  ShipAtSea,
-} from './route-emissions.js'
-export type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
-export { findShip, type WholeShip } from './route-ship.js'
-export type { ShipIndicators } from './ship-indicators.js'
-export { readShipTable, type ShipTable, type ShipYear } from './ship-table.js'
-export { type ShipYearResult, shipYear } from './ship-year.js'
-export type { YearAllowances, YearBalance, YearLaws } from './ship-year-laws.js'
-export { type ShipYearRequest, YEAR_RANGES, YEAR_ROWS, type YearRow } from './ship-year-request.js'
-export { skippedRows } from './skipped-rows.js'
-export {
-  type PortFuelRequest,
-  type Stay,
-  type StayEmissions,
-  stayEmissions,
-} from './stay-emissions.js'
-export type { Step } from './steps.js'
+  dayAtSea,
+  fuelKgPerKm,
+  type ModelledShip,
+  shipOfCapacity,
+  shipOfClass,
+} from './ship/modelled-ship.js'
+export { hourlyFuel, portCallFuelKg, portCallOf } from './ship/port-call.js'
+export type { ShipIndicators } from './ship/ship-indicators.js'
+export { classOfShip } from './ship/vessels.js'
 export { TRADE_LANES, type TradeLane } from './trade-lane.js'
-export {
-  activityEmissionsKg,
-  transportActivity,
-} from './transport-activity.js'
 export {
   classNamed,
   classOfCapacity,
   classOfDimensions,
   type VesselClass,
 } from './vessel-model.js'
+export { type ShipYearResult, shipYear } from './year/ship-year.js'
+export type { YearAllowances, YearBalance, YearLaws } from './year/ship-year-laws.js'
 export {
-  DEFAULT_ESTIMATE_FUEL,
-  DEFAULT_KNOTS,
-  DEFAULT_ROUTE_FUEL,
-  KNOTS_BY_VESSEL_TYPE,
-  type ModelledType,
-  VESSEL_TYPES,
-  type VesselType,
-} from './vessel-types.js'
-export { territoryOf, voyageScope } from './voyage-scope.js'
+  type ShipYearRequest,
+  YEAR_RANGES,
+  YEAR_ROWS,
+  type YearRow,
+} from './year/ship-year-request.js'

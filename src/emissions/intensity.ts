@@ -1,10 +1,10 @@
-import type { DataType } from './data-type.js'
+import type { DataType } from './answer/data-type.js'
+import type { Message } from './answer/messages.js'
+import type { Provenance } from './answer/provenance.js'
+import type { Step } from './answer/steps.js'
 import type { GwpSet } from './factors/method-rules.js'
 import type { Fuel } from './fuel.js'
-import type { Message } from './messages.js'
-import type { Provenance } from './provenance.js'
 import type { DistanceType } from './request.js'
-import type { Step } from './steps.js'
 
 /** Unit of transport activity of an intensity: one tonne or one TEU, moved one kilometre. */
 export type ActivityUnit = 't-km' | 'TEU-km'

@@ -1,6 +1,6 @@
-import type { FuelUse, VesselFuelUse } from './fuel-request.js'
+import type { FuelUse, VesselFuelUse } from './fuel/fuel-request.js'
+import type { VesselType } from './generated/vessel-types.js'
 import type { PortPair, TradeLane } from './trade-lane.js'
-import type { VesselType } from './vessel-types.js'
 
 /** Tank to wake, well to tank, and both: well to wake. */
 export const BOUNDARIES = ['TTW', 'WTT', 'WTW'] as const

@@ -1,11 +1,11 @@
-import type { DataType } from './data-type.js'
+import type { DataType } from './answer/data-type.js'
+import type { Message } from './answer/messages.js'
+import type { Kind } from './answer/provenance.js'
+import type { Warned } from './answer/warning-table.js'
 import type { GwpSet } from './factors/method-rules.js'
 import type { FuelClass, Sustainability } from './fuel.js'
-import type { Message } from './messages.js'
-import type { PartName } from './methods/parts.js'
-import type { Kind } from './provenance.js'
+import type { PartName } from './parts.js'
 import type { DistanceType } from './request.js'
-import type { Warned } from './warning-table.js'
 
 /**
  * Something that the caller should know about a successful result. `code` is for programs, `detail` for

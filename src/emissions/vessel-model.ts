@@ -1,8 +1,8 @@
-import { KM_PER_NM } from '../geo/distance.js'
+import { KM_PER_NM } from '../engine/geo/distance.js'
+import type { Provenance } from './answer/provenance.js'
 import { EmissionsInputError } from './errors.js'
 import type { EngineFuel, Fuel } from './fuel.js'
-import type { Provenance } from './provenance.js'
-import type { ModelledType } from './vessel-types.js'
+import type { ModelledType } from './generated/vessel-types.js'
 
 /** A size class of ships, with the data that determine their fuel. */
 export interface VesselClass {

@@ -1,10 +1,10 @@
-import type { Resolution } from '../routing/request.js'
-import type { AreaGroup } from '../sea/areas.js'
+import type { Resolution } from '../engine/routing/request.js'
+import type { AreaGroup } from '../engine/sea/areas.js'
+import type { RoutedMatrix } from './matrix/plan-matrix.js'
+import type { ReachWork, RoutedReach } from './matrix/reach.js'
 import type { CellQuantities, MatrixQuestion } from './matrix-cells.js'
 import type { AfloatWork, PlacedAfloat } from './places-afloat.js'
-import type { RoutedMatrix } from './plan-matrix.js'
-import type { RoutedLeg, RunQuestion } from './prepare.js'
-import type { ReachWork, RoutedReach } from './reach.js'
+import type { RoutedLeg, RunQuestion } from './voyage/prepare.js'
 
 /** The result of a calculation, and the time that it took. */
 export interface Worked<Result> {

@@ -1,8 +1,8 @@
-import type { Position } from '../geo/position.js'
-import type { PlaceError } from '../ports/place-error.js'
+import type { Position } from '../engine/geo/position.js'
+import type { PassageId } from '../engine/routing/request.js'
+import type { PlaceError } from '../ports/find/place-error.js'
 import { portName } from '../ports/port.js'
 import type { NearPort } from '../ports/table.js'
-import type { PassageId } from '../routing/request.js'
 import { capitalised, fieldSentence, stopInWords } from './sentences.js'
 
 /** What a `PlanningError` can mean. */

@@ -1,4 +1,4 @@
-import { NoRouteError, PointForbiddenError } from '../routing/errors.js'
+import { NoRouteError, PointForbiddenError } from '../engine/routing/errors.js'
 
 /** What a search finds; null if there is no route, or if an end lies in a forbidden area. */
 export function foundOrNull<Found>(search: () => Found): Found | null {

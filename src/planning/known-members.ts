@@ -1,14 +1,14 @@
+import type { PortFuelRequest } from '../emissions/estimate/stay-emissions.js'
 import type { EstimateRequest } from '../emissions/estimate-request.js'
-import type { FuelCertificate, VesselFuelUse } from '../emissions/fuel-request.js'
+import type { FuelCertificate, VesselFuelUse } from '../emissions/fuel/fuel-request.js'
 import { type RangesOf, rangesOf } from '../emissions/number-rules.js'
 import type { ConsumedFuelUse, EstimateInputs, FuelEvidence } from '../emissions/request.js'
-import type { PortFuelRequest } from '../emissions/stay-emissions.js'
-import type { Constraints } from './closures.js'
-import type { Consignment } from './consignment.js'
+import type { Consignment } from './cargo/consignment.js'
+import type { Constraints } from './closures/closures.js'
 import { type FieldFault, InvalidVoyageError } from './errors.js'
-import type { Grid } from './plan-matrix.js'
-import type { Vessel } from './vessel.js'
-import type { Departure, Stop, Voyage } from './voyage.js'
+import type { Grid } from './matrix/plan-matrix.js'
+import type { Vessel } from './ship/vessel.js'
+import type { Departure, Stop, Voyage } from './voyage/voyage.js'
 
 /**
  * What a member may contain: `true` for anything, which later checks inspect; `'object'` for an object

@@ -7,14 +7,14 @@ import {
   type RouteRequest,
   type Router,
   type SeaRoute,
-} from '../routing/request.js'
-import { EMPTY, type IndexSet, indexSet, toNumber } from '../sea/index-set.js'
-import { type NamedStrait, straitsPassed } from '../sea/named-straits.js'
+} from '../engine/routing/request.js'
+import { type NamedStrait, straitsPassed } from '../engine/sea/named-straits.js'
+import { EMPTY, type IndexSet, indexSet, toNumber } from '../engine/sea/stored/index-set.js'
+import { type LocalEnds, openedAt } from './closures/local-cells.js'
+import { closedExcept } from './closures/local-passages.js'
+import { routeClearOf } from './closures/shallow-straits.js'
 import { foundOrNull } from './found-or-null.js'
-import { type LocalEnds, openedAt } from './local-cells.js'
-import { closedExcept } from './local-passages.js'
-import { delayHours as hoursOfDelay } from './sailing-hours.js'
-import { routeClearOf } from './shallow-straits.js'
+import { delayHours as hoursOfDelay } from './ship/sailing-hours.js'
 
 /** The query for a matrix, which may run on another thread. */
 export interface MatrixQuestion extends MatrixRequest {

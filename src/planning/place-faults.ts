@@ -1,7 +1,7 @@
-import type { Position } from '../geo/position.js'
-import type { Place } from '../ports/place.js'
-import { checkPosition } from '../routing/checks.js'
-import { InvalidRequestError, shown } from '../routing/errors.js'
+import type { Position } from '../engine/geo/position.js'
+import { checkPosition } from '../engine/routing/checks.js'
+import { InvalidRequestError, shown } from '../engine/routing/errors.js'
+import type { Place } from '../ports/find/place.js'
 import type { FieldFault } from './errors.js'
 
 const FORMS = ['portId', 'unlocode', 'name', 'position'] as const

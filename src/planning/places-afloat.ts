@@ -1,5 +1,5 @@
-import type { Position } from '../geo/position.js'
-import type { Resolution, Router, SnappedPlace } from '../routing/request.js'
+import type { Position } from '../engine/geo/position.js'
+import type { Resolution, Router, SnappedPlace } from '../engine/routing/request.js'
 
 /** Positions to be placed on water: a query for the engine, which may run on another thread. */
 export interface AfloatWork {

@@ -1,9 +1,9 @@
 import type { PortPlace } from '../emissions/factors/box.js'
-import { type Place, type ResolvedPlace, resolvePlace } from '../ports/place.js'
-import { PlaceError } from '../ports/place-error.js'
+import { PASSAGES, type PassageId, type RouteEnd } from '../engine/routing/request.js'
+import { type Place, type ResolvedPlace, resolvePlace } from '../ports/find/place.js'
+import { PlaceError } from '../ports/find/place-error.js'
 import type { Port } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
-import { PASSAGES, type PassageId, type RouteEnd } from '../routing/request.js'
 import { InvalidVoyageError, type PlaceFault, PlacesNotFoundError } from './errors.js'
 import { placeFaults } from './place-faults.js'
 

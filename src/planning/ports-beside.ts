@@ -1,6 +1,6 @@
+import type { SeaRoute } from '../engine/routing/request.js'
 import type { PortOnRoute } from '../ports/along.js'
 import type { PortTable } from '../ports/table.js'
-import type { SeaRoute } from '../routing/request.js'
 
 /** A port farther than this from the line is not listed with a route, km. */
 export const PORTS_WITHIN_KM = 25

@@ -1,4 +1,4 @@
-import type { Position } from '../geo/position.js'
+import type { Position } from '../engine/geo/position.js'
 import type { NearPort, PortTable } from '../ports/table.js'
 
 /** Finds the ports around a position, nearest first. */

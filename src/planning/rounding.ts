@@ -1,4 +1,4 @@
-import { KM_PER_NM } from '../geo/distance.js'
+import { KM_PER_NM } from '../engine/geo/distance.js'
 
 /** Kilometres to the metre. */
 export function roundKm(km: number): number {

@@ -1,7 +1,7 @@
+import { CLOSED_BY_DEFAULT, DEFAULT_RESOLUTION_KM } from '../engine/routing/request.js'
 import type { Port } from '../ports/port.js'
-import { CLOSED_BY_DEFAULT, DEFAULT_RESOLUTION_KM } from '../routing/request.js'
-import { DEFAULT_SOUTH_LIMIT } from './closures.js'
-import type { PreparedVoyage } from './prepare.js'
+import { DEFAULT_SOUTH_LIMIT } from './closures/closures.js'
+import type { PreparedVoyage } from './voyage/prepare.js'
 
 /** The slug of the route between two ports. It is unique because slugs of ports do not contain "to". */
 export function routeSlug(origin: Port, destination: Port): string {

@@ -1,11 +1,11 @@
-import { positionAtKm } from '../geo/interpolate.js'
-import type { Position } from '../geo/position.js'
-import type { SeaRoute } from '../routing/request.js'
-import type { AreaGroup } from '../sea/areas.js'
-import { MS_PER_HOUR } from '../utc.js'
-import type { PreparedVoyage, ResolvedStop } from './prepare.js'
-import { hoursTo } from './sailing-hours.js'
-import { type Stretch, stretchesOf } from './stretches.js'
+import { MS_PER_HOUR } from '../base/utc.js'
+import { positionAtKm } from '../engine/geo/interpolate.js'
+import type { Position } from '../engine/geo/position.js'
+import type { SeaRoute } from '../engine/routing/request.js'
+import type { AreaGroup } from '../engine/sea/areas.js'
+import { type Stretch, stretchesOf } from './closures/stretches.js'
+import { hoursTo } from './ship/sailing-hours.js'
+import type { PreparedVoyage, ResolvedStop } from './voyage/prepare.js'
 
 /** Kinds of events. `_in` and `_out` are the borders of passages and areas. */
 export const EVENT_KINDS = [

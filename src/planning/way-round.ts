@@ -1,10 +1,10 @@
-import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
-import type { NamedStrait } from '../sea/named-straits.js'
-import type { Closures, ClosureTables } from './closures.js'
+import type { PassageId, RouteRequest, Router, SeaRoute } from '../engine/routing/request.js'
+import type { NamedStrait } from '../engine/sea/named-straits.js'
+import type { Closures, ClosureTables } from './closures/closures.js'
+import { straitsClosedTo } from './closures/narrow-straits.js'
+import { routeClearOf } from './closures/shallow-straits.js'
 import { foundOrNull } from './found-or-null.js'
-import { straitsClosedTo } from './narrow-straits.js'
-import { routeClearOf } from './shallow-straits.js'
-import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
+import { exceededLimit, type VesselDimensions } from './ship/vessel-fit.js'
 
 /**
  * A handymax bulk carrier or a container feeder. Waters that it cannot use are those that matter to a

@@ -1,8 +1,8 @@
-import { nearestOnLeg } from '../geo/cross-track.js'
-import { KM_PER_DEGREE, sphericalKm } from '../geo/distance.js'
-import { interpolate } from '../geo/interpolate.js'
-import { normaliseLongitude, type Position } from '../geo/position.js'
-import { RADIANS } from '../geo/vector.js'
+import { nearestOnLeg } from '../engine/geo/cross-track.js'
+import { KM_PER_DEGREE, sphericalKm } from '../engine/geo/distance.js'
+import { interpolate } from '../engine/geo/interpolate.js'
+import { normaliseLongitude, type Position } from '../engine/geo/position.js'
+import { RADIANS } from '../engine/geo/vector.js'
 import type { Port } from './port.js'
 
 /** A port near a route, with the position of the route closest to it. */

@@ -1,8 +1,8 @@
-import { isShort } from './fold.js'
+import { isShort } from './names/fold.js'
+import { regionCalled } from './names/regions.js'
+import { countryName } from './names/unknown-code.js'
 import type { Port } from './port.js'
-import { regionCalled } from './regions.js'
 import type { PortTable } from './table.js'
-import { countryName } from './unknown-code.js'
 
 /** A country, region or island that a text names, without a port of that name. */
 export interface Area {

@@ -1,13 +1,13 @@
 import { areaNamed, largestOf } from './area-ports.js'
-import { fold } from './fold.js'
-import type { GreaterPlace } from './greater-places.js'
-import { distinct } from './named-ports.js'
+import { distinct } from './find/named-ports.js'
+import type { Found } from './find/search.js'
+import { fold } from './names/fold.js'
+import type { GreaterPlace } from './names/greater-places.js'
+import { stateOf } from './names/territories.js'
+import { besideUnknownCode, countryOfCode } from './names/unknown-code.js'
+import { calledIn, isCut, partsOf } from './names/written-name.js'
 import type { Port } from './port.js'
-import type { Found } from './search.js'
 import type { PortTable } from './table.js'
-import { stateOf } from './territories.js'
-import { besideUnknownCode, countryOfCode } from './unknown-code.js'
-import { calledIn, isCut, partsOf } from './written-name.js'
 
 /** Maximum number of suggestions for an unknown name. */
 const MAX_NEAR = 5

@@ -1,6 +1,6 @@
-import { withPlainDashes } from '../geo/dashes.js'
-import { parsePosition } from '../geo/parse-position.js'
-import type { Position } from '../geo/position.js'
+import { withPlainDashes } from '../engine/geo/dashes.js'
+import { parsePosition } from '../engine/geo/parse-position.js'
+import type { Position } from '../engine/geo/position.js'
 import { isUnlocode } from './port.js'
 
 /** The usable data of a row about a port. */

@@ -1,4 +1,4 @@
-import type { Position } from '../geo/position.js'
+import type { Position } from '../engine/geo/position.js'
 
 /** Classes of the World Port Index by area, facilities and wharves, largest first. */
 export const PORT_SIZES = ['large', 'medium', 'small', 'very_small'] as const

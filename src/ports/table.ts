@@ -1,12 +1,12 @@
-import { KM_PER_DEGREE, sphericalKm } from '../geo/distance.js'
-import type { Position } from '../geo/position.js'
-import { Abbreviations, type FullName } from './abbreviations.js'
+import { KM_PER_DEGREE, sphericalKm } from '../engine/geo/distance.js'
+import type { Position } from '../engine/geo/position.js'
 import { type AlongOptions, type PortOnRoute, portsAlong } from './along.js'
-import { codesOfAuthority } from './authorities.js'
-import { CountryIndex } from './country-index.js'
-import { ExactNames } from './exact-names.js'
+import { type Found, PortIndex } from './find/search.js'
+import { Abbreviations, type FullName } from './names/abbreviations.js'
+import { codesOfAuthority } from './names/authorities.js'
+import { CountryIndex } from './names/country-index.js'
+import { ExactNames } from './names/exact-names.js'
 import { isUnlocode, type Port } from './port.js'
-import { type Found, PortIndex } from './search.js'
 
 /** A port and the great-circle distance to it, km. */
 export interface NearPort {

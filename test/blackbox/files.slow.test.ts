@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
-import { nearestOnLeg } from '../../src/geo/cross-track.js'
-import type { Position } from '../../src/geo/position.js'
+import { nearestOnLeg } from '../../src/engine/geo/cross-track.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { at, startRealService } from './real-sea.js'
 
 const TYPES = {

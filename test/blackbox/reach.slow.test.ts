@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { ON_LAND } from '../support/fake-router.js'
 import { startRealService } from './real-sea.js'
 import { startService } from './service.js'

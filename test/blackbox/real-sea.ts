@@ -1,5 +1,5 @@
-import type { Position } from '../../src/geo/position.js'
-import type { Config } from '../../src/service/config.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import type { Config } from '../../src/interfaces/http/config.js'
 import { inlineEngine } from '../support/inline-engine.js'
 import { sea } from '../support/sea.js'
 import { tables } from '../support/tables.js'

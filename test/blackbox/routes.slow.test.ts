@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { distancesAlong } from '../../src/geo/distance.js'
-import type { Position } from '../../src/geo/position.js'
+import { distancesAlong } from '../../src/engine/geo/distance.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { sail } from './real-sea.js'
 
 interface Fuel {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkBarrierEnds } from '../../build/barrier-ends.js'
-import { findOpposites } from '../../src/sea/half-edges.js'
+import { findOpposites } from '../../src/engine/sea/sight/half-edges.js'
 
 /** An octahedron entirely of water, with closed edges between the given vertices. */
 function sea(barriers: readonly (readonly [number, number])[]) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findBays } from '../../build/bays.js'
-import { openBays } from '../../src/sea/bays.js'
-import { openContent } from '../../src/sea/network.js'
-import { positionAt } from '../../src/sea/network-content.js'
-import { type SeaPlan, syntheticSea } from '../routing/synthetic-sea.js'
+import { openContent } from '../../src/engine/sea/network.js'
+import { openBays } from '../../src/engine/sea/sight/bays.js'
+import { positionAt } from '../../src/engine/sea/stored/network-content.js'
+import { type SeaPlan, syntheticSea } from '../engine/routing/synthetic-sea.js'
 
 /** An island open to the west, and an islet in its bay. */
 const ISLANDS: SeaPlan['islands'] = [

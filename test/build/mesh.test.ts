@@ -3,9 +3,9 @@ import { COLUMNS } from '../../build/grid.js'
 import { buildMesh, type Mesh } from '../../build/mesh.js'
 import type { SimpleRing } from '../../build/simplify.js'
 import { tautGraph } from '../../build/taut-edges.js'
-import { legLengthKm } from '../../src/geo/leg.js'
-import { toVector } from '../../src/geo/vector.js'
-import { Locator } from '../../src/sea/locate.js'
+import { legLengthKm } from '../../src/engine/geo/leg.js'
+import { toVector } from '../../src/engine/geo/vector.js'
+import { Locator } from '../../src/engine/sea/sight/locate.js'
 
 const corner = (lon: number, lat: number) =>
   Math.round((lat + 90) * 120) * COLUMNS + Math.round((((lon % 360) + 360) % 360) * 120)

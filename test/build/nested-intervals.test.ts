@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseNested, type Intervals } from '../../build/nested-intervals.js'
-import { seeded } from '../geo/random.js'
+import { seeded } from '../engine/geo/random.js'
 
 type Interval = readonly [from: number, to: number, size: number, share?: number]
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readPortList, readPortNames } from '../../build/port-sources.js'
 import { makePorts } from '../../build/ports.js'
-import { resolvePlace } from '../../src/ports/place.js'
+import { resolvePlace } from '../../src/ports/find/place.js'
 import { readPorts } from '../../src/ports/port.js'
 import { PortTable } from '../../src/ports/table.js'
 

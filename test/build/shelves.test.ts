@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COLUMNS } from '../../build/grid.js'
 import { traceShelves } from '../../build/shelves.js'
-import { ring, ringContains } from '../../src/geo/ring.js'
+import { ring, ringContains } from '../../src/engine/geo/ring.js'
 
 const [GRID_COLUMNS, GRID_ROWS] = [4320, 2161]
 const REGION = { id: 'test', box: [10, 0, 14, 4] } as const

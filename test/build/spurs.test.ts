@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addSpurs } from '../../build/spurs.js'
-import { lineKm } from '../../src/geo/leg.js'
-import { openContent } from '../../src/sea/network.js'
-import { positionAt } from '../../src/sea/network-content.js'
-import { UNREACHED } from '../../src/sea/port-metres.js'
-import { syntheticSea } from '../routing/synthetic-sea.js'
+import { lineKm } from '../../src/engine/geo/leg.js'
+import { openContent } from '../../src/engine/sea/network.js'
+import { positionAt } from '../../src/engine/sea/stored/network-content.js'
+import { UNREACHED } from '../../src/engine/sea/stored/port-metres.js'
+import { syntheticSea } from '../engine/routing/synthetic-sea.js'
 
 const { content } = syntheticSea(
   {

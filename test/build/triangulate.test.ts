@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Constraint, SHORE, triangulate } from '../../build/triangulate.js'
-import type { Position } from '../../src/geo/position.js'
-import { toVector } from '../../src/geo/vector.js'
-import { randomPosition, seeded } from '../geo/random.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import { toVector } from '../../src/engine/geo/vector.js'
+import { randomPosition, seeded } from '../engine/geo/random.js'
 
 /** The six corners with which a triangulation starts, slightly off the axes. */
 const OCTAHEDRON: readonly Position[] = [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../conformance/fairway.js'
 import type { Question } from '../../conformance/protocol.js'
-import { evaluate } from '../../src/emissions/formula.js'
+import { evaluate } from '../../src/emissions/answer/formula.js'
 
 interface Expected {
   readonly value: number | string | boolean

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { buildProgram } from '../../src/cli/program.js'
-import { processTerminal } from '../../src/cli/terminal.js'
+import { buildProgram } from '../../src/interfaces/cli/program.js'
+import { processTerminal } from '../../src/tables/text/terminal.js'
 
 test('each pod of the batch job reads a file of its own and writes one', async () => {
   const { spec } = parse(readFileSync('deploy/kubernetes/batch-job.yaml', 'utf8'))

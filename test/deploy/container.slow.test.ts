@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { defaults, environmentName } from '../../src/service/config.js'
+import { defaults, environmentName } from '../../src/interfaces/http/config.js'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const settings = new Set(Object.keys(defaults()).map(environmentName))
@@ -79,7 +79,7 @@ describe('the Dockerfile', () => {
   })
 
   test('starts the command of the package, with settings that exist', () => {
-    expect(JSON.parse(finalValue('ENTRYPOINT')!)).toEqual(['node', 'dist/cli/main.js'])
+    expect(JSON.parse(finalValue('ENTRYPOINT')!)).toEqual(['node', 'dist/interfaces/cli/main.js'])
     expect(JSON.parse(finalValue('CMD')!)).toEqual(['serve'])
     for (const [name] of finalValue('ENV')!.matchAll(/FAIRWAY_\w+/g))
       expect(settings).toContain(name)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { defaults, environmentName } from '../../src/service/config.js'
+import { defaults, environmentName } from '../../src/interfaces/http/config.js'
 
 const settings = new Set(Object.keys(defaults()).map(environmentName))
 const CHART = 'deploy/helm/fairway'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { Metrics } from '../../src/service/metrics/metrics.js'
+import { Metrics } from '../../src/interfaces/http/metrics/metrics.js'
 
 /** Expressions of alerts and of the dashboard. */
 function expressions(): string[] {
@@ -24,7 +24,7 @@ async function declared(): Promise<Map<string, string>> {
   metrics.watchProcess()
   const names = (await metrics.text()).matchAll(/^# HELP (\S+)/gm)
   const found = new Map([...names].map(([, name]) => [name!, '']))
-  const folder = 'src/service'
+  const folder = 'src/interfaces/http'
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((name) => name.endsWith('.ts'))) {
     const text = readFileSync(join(folder, file), 'utf8')

@@ -38,7 +38,7 @@ test('every row of the ASVS table has a test, a workflow, or a reason why it has
 
 test('every name in the security document that looks like a setting, path, file or command exists', () => {
   const source = sources('src')
-  const schema = readFileSync('src/service/config-schema.ts', 'utf8')
+  const schema = readFileSync('src/interfaces/http/config-schema.ts', 'utf8')
   const names = [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
   const settings = [...text.matchAll(/FAIRWAY_([A-Z_]+)/g)].map(([, name]) => name!)
   const missing = settings.filter((name) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { defaults, environmentName } from '../../src/service/config.js'
+import { defaults, environmentName } from '../../src/interfaces/http/config.js'
 import { DOCUMENTS } from '../support/document-blocks.js'
 import { buildTestApp } from '../support/test-app.js'
 

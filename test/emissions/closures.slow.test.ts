@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { estimate } from '../../src/emissions/index.js'
-import { NoRouteError } from '../../src/routing/errors.js'
-import { PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/request.js'
-import { seeded } from '../geo/random.js'
-import { randomClosures, randomEnd } from '../routing/places.js'
+import { NoRouteError } from '../../src/engine/routing/errors.js'
+import { PASSAGES, type PassageId, type RouteEnd } from '../../src/engine/routing/request.js'
+import { seeded } from '../engine/geo/random.js'
+import { randomClosures, randomEnd } from '../engine/routing/places.js'
 import { type Sea, sea } from '../support/sea.js'
 import { factors, randomRequest, sfd } from './support.js'
 

@@ -7,8 +7,8 @@ import {
   findFuel,
   VESSEL_TYPES,
 } from '../../src/emissions/index.js'
-import { modelledIntensity } from '../../src/emissions/modelled-intensity.js'
-import { shipOfClass } from '../../src/emissions/modelled-ship.js'
+import { modelledIntensity } from '../../src/emissions/ship/modelled-intensity.js'
+import { shipOfClass } from '../../src/emissions/ship/modelled-ship.js'
 import { factors, sfd } from './support.js'
 
 const text = readFileSync(new URL('../../docs/emissions-method.md', import.meta.url), 'utf8')

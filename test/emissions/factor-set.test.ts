@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { Provenance } from '../../src/emissions/answer/provenance.js'
 import {
   DEFAULT_KNOTS,
   FACTOR_FILES,
@@ -8,7 +9,6 @@ import {
   KNOTS_BY_VESSEL_TYPE,
   openFactorSet,
 } from '../../src/emissions/index.js'
-import type { Provenance } from '../../src/emissions/provenance.js'
 import { factors, readFactorFiles } from './support.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: damages parsed files at will

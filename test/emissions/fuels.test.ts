@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FuelCertificate } from '../../src/emissions/fuel-request.js'
+import type { FuelCertificate } from '../../src/emissions/fuel/fuel-request.js'
 import {
   EmissionsInputError,
   type EstimateRequest,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type EstimateRequest, estimate } from '../../src/emissions/index.js'
-import { shipOfClass } from '../../src/emissions/modelled-ship.js'
-import { hourlyFuel, portCallFuelKg } from '../../src/emissions/port-call.js'
+import { shipOfClass } from '../../src/emissions/ship/modelled-ship.js'
+import { hourlyFuel, portCallFuelKg } from '../../src/emissions/ship/port-call.js'
 import { dayAtBerth, dayAtSea, exact, four, fuel, ship } from './golden.js'
 import { CARRIER_CSV, cargoShipOf, factors, sailed, sfd, withTestCarrier } from './support.js'
 

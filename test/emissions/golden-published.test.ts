@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fuelEuCost } from '../../src/emissions/carbon-cost.js'
 import { type ConsumedFuel, estimate } from '../../src/emissions/index.js'
+import { fuelEuCost } from '../../src/emissions/law/carbon-cost.js'
 import { dayOfVoyage } from '../../src/emissions/law-day.js'
 import { consumed, exact, four, fuel, withCarrier } from './golden.js'
 import { factors, sailed, sfd } from './support.js'

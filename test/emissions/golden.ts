@@ -10,7 +10,7 @@ import {
   routeEmissions,
   withPack,
 } from '../../src/emissions/index.js'
-import type { PortCall } from '../../src/emissions/port-call.js'
+import type { PortCall } from '../../src/emissions/ship/port-call.js'
 import { factors, sfd } from './support.js'
 
 /** Checks agreement to four digits. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { rateShip } from '../../src/emissions/cii.js'
 import { LawBook } from '../../src/emissions/factors/law-book.js'
 import type { LawRow } from '../../src/emissions/factors/law-row.js'
 import {
@@ -16,6 +15,7 @@ import {
   stayEmissions,
   type YearRow,
 } from '../../src/emissions/index.js'
+import { rateShip } from '../../src/emissions/law/cii.js'
 import { factors } from './support.js'
 
 const { laws } = factors

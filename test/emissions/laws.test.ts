@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { fuelEuLimit } from '../../src/emissions/carbon-cost.js'
-import { rateShip } from '../../src/emissions/cii.js'
 import {
   type EstimateRequest,
   estimate,
@@ -10,6 +8,8 @@ import {
   voyageScope,
   withLaws,
 } from '../../src/emissions/index.js'
+import { fuelEuLimit } from '../../src/emissions/law/carbon-cost.js'
+import { rateShip } from '../../src/emissions/law/cii.js'
 import { dayOfVoyage } from '../../src/emissions/law-day.js'
 import { factors, sailed } from './support.js'
 

@@ -15,7 +15,7 @@ const runFile = promisify(execFile)
 /** Ends a test that hangs. On a busy machine, commands that take seconds take minutes. */
 const HANG_MS = 900_000
 const folder = newFolder()
-const main = join(folder.path, 'node_modules/fairway-sea/dist/cli/main.js')
+const main = join(folder.path, 'node_modules/fairway-sea/dist/interfaces/cli/main.js')
 
 /** Runs a program in the folder where the package is installed. */
 const run = async (command: string, args: readonly string[], environment = {}) => {

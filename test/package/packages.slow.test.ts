@@ -23,7 +23,7 @@ let packed = ''
 
 /** Runs the command of the small package, whose dependencies alone are there. */
 const fairway = (...args: string[]) =>
-  runFile(process.execPath, [join(installed, 'dist/cli/main.js'), ...args], {
+  runFile(process.execPath, [join(installed, 'dist/interfaces/cli/main.js'), ...args], {
     cwd: folder.path,
   }).catch((error) => error as { readonly stdout: string; readonly stderr: string })
 
@@ -65,8 +65,8 @@ describe('the packages of a release', { timeout: HANG_MS }, () => {
       ),
     )
     expect(named.filter((name) => !has.has(name))).toEqual([])
-    expect(has).toContain('engine/worker.d.ts')
-    expect(has).not.toContain('cli/program.d.ts')
+    expect(has).toContain('interfaces/page/worker.d.ts')
+    expect(has).not.toContain('interfaces/cli/program.d.ts')
   })
 
   test('the small one plans routes with nothing else installed', async () => {
@@ -103,7 +103,12 @@ describe('the packages of a release', { timeout: HANG_MS }, () => {
     const { dependencies, exports, bin } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(manifestOf('fairway-sea-server')).toMatchObject({ dependencies, exports, bin })
     const server = join(folder.path, 'packages/fairway-sea-server')
-    for (const name of ['dist/service/server.js', 'data/built/network-5km.fwy', 'deploy', 'docs']) {
+    for (const name of [
+      'dist/interfaces/http/server.js',
+      'data/built/network-5km.fwy',
+      'deploy',
+      'docs',
+    ]) {
       expect(statSync(join(server, name)).size).toBeGreaterThan(0)
     }
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inshoreCells } from '../../src/planning/inshore-warnings.js'
-import { resolvePlace } from '../../src/ports/place.js'
+import { inshoreCells } from '../../src/planning/voyage/inshore-warnings.js'
+import { resolvePlace } from '../../src/ports/find/place.js'
 import { tables } from '../support/tables.js'
 
 const placesOf = (codes: readonly string[]) =>

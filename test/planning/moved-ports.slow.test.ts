@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planVoyage } from '../../src/planning/plan-voyage.js'
-import { twoStops } from '../../src/planning/voyage.js'
+import { planVoyage } from '../../src/planning/voyage/plan-voyage.js'
+import { twoStops } from '../../src/planning/voyage/voyage.js'
 import { sea } from '../support/sea.js'
 import { tables } from '../support/tables.js'
 

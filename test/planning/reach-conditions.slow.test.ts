@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../../src/geo/position.js'
-import { planVoyage } from '../../src/planning/plan-voyage.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import {
   completeReach,
   explainReachRejection,
   prepareReach,
   type ReachQuestion,
   routeReach,
-} from '../../src/planning/reach.js'
-import type { Place } from '../../src/ports/place.js'
+} from '../../src/planning/matrix/reach.js'
+import { planVoyage } from '../../src/planning/voyage/plan-voyage.js'
+import type { Place } from '../../src/ports/find/place.js'
 import { cases } from '../support/cases.js'
 import { sea as openSea } from '../support/sea.js'
 import { tables } from '../support/tables.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { departureWarning, swapWarnings } from '../../src/planning/warnings.js'
 import { ROTTERDAM, testPorts } from '../support/test-ports.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../../scripts/seeded.js'
-import { roundedParts } from '../../src/geo/digits.js'
+import { roundedParts } from '../../src/engine/geo/digits.js'
 import { roundKm } from '../../src/planning/rounding.js'
 
 test('the rounded parts of a distance add up to the rounded whole', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { watersMet } from '../../src/planning/closures/waters-met.js'
 import { shallowWarnings } from '../../src/planning/warnings.js'
-import { watersMet } from '../../src/planning/waters-met.js'
 import { TEST_STRAIT } from '../support/test-strait.js'
 
 const through = {

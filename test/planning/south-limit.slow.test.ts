@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
-import { planMatrix } from '../../src/planning/plan-matrix.js'
-import { planVoyage } from '../../src/planning/plan-voyage.js'
+import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures/closures.js'
+import { planMatrix } from '../../src/planning/matrix/plan-matrix.js'
+import { planVoyage } from '../../src/planning/voyage/plan-voyage.js'
 import { sea as openSea } from '../support/sea.js'
 import { tables } from '../support/tables.js'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { resolveClosures } from '../../src/planning/closures.js'
-import { unknownSizeWarnings } from '../../src/planning/narrow-warnings.js'
+import { NoRouteError } from '../../src/engine/routing/errors.js'
+import type { PassageUse, RouteRequest } from '../../src/engine/routing/request.js'
+import { resolveClosures } from '../../src/planning/closures/closures.js'
+import { unknownSizeWarnings } from '../../src/planning/closures/narrow-warnings.js'
 import { openWithoutSize, wayRound } from '../../src/planning/way-round.js'
-import { NoRouteError } from '../../src/routing/errors.js'
-import type { PassageUse, RouteRequest } from '../../src/routing/request.js'
 import { tables } from '../support/tables.js'
 
 const { closureTables } = tables

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { nearestOnLeg } from '../../src/geo/cross-track.js'
-import { distancesAlong } from '../../src/geo/distance.js'
-import type { Position } from '../../src/geo/position.js'
+import { nearestOnLeg } from '../../src/engine/geo/cross-track.js'
+import { distancesAlong } from '../../src/engine/geo/distance.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import type { Port } from '../../src/ports/port.js'
-import { seeded } from '../geo/random.js'
+import { seeded } from '../engine/geo/random.js'
 import { cases } from '../support/cases.js'
 import { ports as table } from '../support/tables.js'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { PlacesNotFoundError } from '../../src/planning/errors.js'
 import { resolvePlaces } from '../../src/planning/places.js'
-import { resolvePlace } from '../../src/ports/place.js'
-import { PlaceError } from '../../src/ports/place-error.js'
+import { resolvePlace } from '../../src/ports/find/place.js'
+import { PlaceError } from '../../src/ports/find/place-error.js'
 import { PortTable } from '../../src/ports/table.js'
 import { tables } from '../support/tables.js'
 

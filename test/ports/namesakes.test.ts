@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { suggestionWarnings } from '../../src/planning/warnings.js'
-import { resolvePlace } from '../../src/ports/place.js'
+import { resolvePlace } from '../../src/ports/find/place.js'
 import { tables } from '../support/tables.js'
 
 const told = (name: string) =>

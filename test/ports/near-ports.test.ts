@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resolvePlace } from '../../src/ports/place.js'
-import { PlaceError } from '../../src/ports/place-error.js'
+import { resolvePlace } from '../../src/ports/find/place.js'
+import { PlaceError } from '../../src/ports/find/place-error.js'
 import { tables } from '../support/tables.js'
 
 function rejected(name: string): PlaceError {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { unlocodeColumns } from '../../src/ports/names/published-unlocode.js'
 import { PortRowReader } from '../../src/ports/port-records.js'
-import { unlocodeColumns } from '../../src/ports/published-unlocode.js'
 
 const WPI = ['OID_', 'Main Port Name', 'Alternate Port Name', 'UN/LOCODE', 'Country Code']
 const WPI_HEADER = [...WPI, 'Latitude', 'Longitude']

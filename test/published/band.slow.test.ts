@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isCovered, type Row, rowOf } from '../../scripts/band/rows.js'
-import { BAND_TABLE } from '../../src/planning/distance-band.js'
+import { BAND_TABLE } from '../../src/planning/voyage/distance-band.js'
 import { sea } from '../support/sea.js'
 import { tables } from '../support/tables.js'
 import { isPlain, readPublished } from './pub151.js'

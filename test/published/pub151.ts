@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { KM_PER_NM } from '../../src/geo/distance.js'
-import type { Position } from '../../src/geo/position.js'
-import { localPassages, openedBetween } from '../../src/planning/local-passages.js'
-import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
-import { CLOSED_BY_DEFAULT, type PassageId, type Resolution } from '../../src/routing/request.js'
+import { KM_PER_NM } from '../../src/engine/geo/distance.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import { NoRouteError, PointOnLandError } from '../../src/engine/routing/errors.js'
+import {
+  CLOSED_BY_DEFAULT,
+  type PassageId,
+  type Resolution,
+} from '../../src/engine/routing/request.js'
+import { localPassages, openedBetween } from '../../src/planning/closures/local-passages.js'
 import type { Sea } from '../support/sea.js'
 import { tables } from '../support/tables.js'
 

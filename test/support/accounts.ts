@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { hashPassword } from '../../src/accounts/passwords.js'
-import { openStore } from '../../src/store/store.js'
+import { hashPassword } from '../../src/keeping/accounts/passwords.js'
+import { openStore } from '../../src/keeping/store/database/store.js'
 
 export const PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(PASSWORD)

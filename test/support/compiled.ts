@@ -4,4 +4,7 @@ import { join } from 'node:path'
 export const compiled = (path: string): string => join(process.env['COMPILED']!, path)
 
 /** The arguments with which Node runs the command line. */
-export const fairway = (...args: string[]): string[] => [compiled('src/cli/main.js'), ...args]
+export const fairway = (...args: string[]): string[] => [
+  compiled('src/interfaces/cli/main.js'),
+  ...args,
+]

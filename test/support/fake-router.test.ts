@@ -1,4 +1,4 @@
-import { behavesAsRouter } from '../routing/router-behaviour.js'
+import { behavesAsRouter } from '../engine/routing/router-behaviour.js'
 import { FakeRouter } from './fake-router.js'
 import { testPorts } from './test-ports.js'
 

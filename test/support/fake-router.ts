@@ -1,18 +1,22 @@
-import { unwrap } from '../../src/geo/antimeridian.js'
-import { densify } from '../../src/geo/densify.js'
-import { distancesAlong } from '../../src/geo/distance.js'
-import { normaliseLongitude, type Position } from '../../src/geo/position.js'
-import type { Span } from '../../src/geo/spans.js'
-import type { PortTable } from '../../src/ports/table.js'
-import { DrawnPolygons } from '../../src/routing/avoid/drawn-polygons.js'
-import { checkEnds, checkOptions, checkPosition, passageSet } from '../../src/routing/checks.js'
+import { unwrap } from '../../src/engine/geo/antimeridian.js'
+import { densify } from '../../src/engine/geo/densify.js'
+import { distancesAlong } from '../../src/engine/geo/distance.js'
+import { normaliseLongitude, type Position } from '../../src/engine/geo/position.js'
+import type { Span } from '../../src/engine/geo/spans.js'
+import { DrawnPolygons } from '../../src/engine/routing/avoid/shapes/drawn-polygons.js'
+import {
+  checkEnds,
+  checkOptions,
+  checkPosition,
+  passageSet,
+} from '../../src/engine/routing/checks.js'
 import {
   NoRouteError,
   PointOnLandError,
   PortNotFoundError,
   RoutingError,
-} from '../../src/routing/errors.js'
-import { unreachableCells } from '../../src/routing/matrix.js'
+} from '../../src/engine/routing/errors.js'
+import { unreachableCells } from '../../src/engine/routing/matrix.js'
 import {
   type AlternativeSeaRoute,
   type AreaUse,
@@ -34,10 +38,11 @@ import {
   type SeaRoute,
   type SnappedEnd,
   type SnappedPlace,
-} from '../../src/routing/request.js'
-import type { AreaGroup } from '../../src/sea/areas.js'
-import { EMPTY } from '../../src/sea/index-set.js'
-import { factsOf } from '../../src/sea/passages.js'
+} from '../../src/engine/routing/request.js'
+import type { AreaGroup } from '../../src/engine/sea/areas.js'
+import { factsOf } from '../../src/engine/sea/passages.js'
+import { EMPTY } from '../../src/engine/sea/stored/index-set.js'
+import type { PortTable } from '../../src/ports/table.js'
 import { tables } from './tables.js'
 
 const KM_PER_DEGREE = 111.2

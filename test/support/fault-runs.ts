@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { seeded } from '../../scripts/seeded.js'
-import { OverloadedError } from '../../src/planning/errors.js'
-import { tidyUp } from '../../src/service/process/housekeeping.js'
+import { isoTime } from '../../src/base/utc.js'
+import { tidyUp } from '../../src/interfaces/http/process/housekeeping.js'
 import {
   type Database,
   OutcomeUnknownError,
   type Queryable,
   StorageError,
   type Value,
-} from '../../src/store/database.js'
-import { isoTime } from '../../src/utc.js'
+} from '../../src/keeping/store/database/database.js'
+import { OverloadedError } from '../../src/planning/errors.js'
 import { buildTestApp, type TestApp } from './test-app.js'
 
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }

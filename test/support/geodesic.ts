@@ -1,8 +1,8 @@
-import { destination } from '../../src/geo/destination.js'
-import { EARTH_RADIUS_KM } from '../../src/geo/distance.js'
-import { WGS84_A_KM, WGS84_E2 } from '../../src/geo/leg.js'
-import { normaliseLongitude, type Position } from '../../src/geo/position.js'
-import { RADIANS } from '../../src/geo/vector.js'
+import { destination } from '../../src/engine/geo/destination.js'
+import { EARTH_RADIUS_KM } from '../../src/engine/geo/distance.js'
+import { WGS84_A_KM, WGS84_E2 } from '../../src/engine/geo/leg.js'
+import { normaliseLongitude, type Position } from '../../src/engine/geo/position.js'
+import { RADIANS } from '../../src/engine/geo/vector.js'
 
 const F = 1 - Math.sqrt(1 - WGS84_E2)
 const B_KM = WGS84_A_KM * (1 - F)

@@ -1,7 +1,7 @@
 import { suggestionWarnings } from '../../src/planning/warnings.js'
-import { portsNamed } from '../../src/ports/named-ports.js'
-import { resolvePlace } from '../../src/ports/place.js'
-import { stateOf } from '../../src/ports/territories.js'
+import { portsNamed } from '../../src/ports/find/named-ports.js'
+import { resolvePlace } from '../../src/ports/find/place.js'
+import { stateOf } from '../../src/ports/names/territories.js'
 import { tables } from './tables.js'
 
 /** A name of a country, region or island, and the codes of the countries that it is or lies in. */

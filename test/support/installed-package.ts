@@ -37,11 +37,14 @@ export async function installPackage(folder: string): Promise<void> {
   mkdirSync(join(folder, 'node_modules/.bin'))
   // npx runs the only command of a package by the name of the package too.
   for (const name of ['fairway', 'fairway-sea']) {
-    symlinkSync('../fairway-sea/dist/cli/main.js', join(folder, 'node_modules/.bin', name))
+    symlinkSync(
+      '../fairway-sea/dist/interfaces/cli/main.js',
+      join(folder, 'node_modules/.bin', name),
+    )
   }
   // Like npx, without its start-up time.
   writeFileSync(join(folder, 'node_modules/.bin/npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 })
-  chmodSync(join(target, 'dist/cli/main.js'), 0o755)
+  chmodSync(join(target, 'dist/interfaces/cli/main.js'), 0o755)
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   cpSync('examples', join(folder, 'examples'), { recursive: true })
 }

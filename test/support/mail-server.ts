@@ -2,8 +2,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { type Mailer, openMailer } from '../../src/accounts/mailer.js'
-import { defaults } from '../../src/service/config.js'
+import { defaults } from '../../src/interfaces/http/config.js'
+import { type Mailer, openMailer } from '../../src/keeping/accounts/mailer.js'
 
 /** How the server treats one mail. */
 export type Treatment = 'accept' | 'reject' | 'busy' | 'stall at greeting' | 'stall' | 'die'

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('../../src/service/probes/probe-thread.ts')
+await import('../../src/interfaces/http/probes/probe-thread.ts')

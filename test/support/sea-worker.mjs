@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('../../src/threads/worker.ts')
+await import('../../src/runtime/threads/worker.ts')

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { openSea } from '../../src/loading/open.js'
-import { NetworkRouter } from '../../src/routing/network-router.js'
-import type { Resolution } from '../../src/routing/request.js'
-import { type SeaData, SeaRouter } from '../../src/routing/router.js'
+import { NetworkRouter } from '../../src/engine/routing/network-router.js'
+import type { Resolution } from '../../src/engine/routing/request.js'
+import { type SeaData, SeaRouter } from '../../src/engine/routing/router.js'
+import { openSea } from '../../src/runtime/loading/open.js'
 
 /** The repository's own data, with a trailing slash. */
 export const DATA_FOLDER = fileURLToPath(new URL('../../data/', import.meta.url))

@@ -2,8 +2,8 @@
  * A whole service in a separate process, with a fake sea, for tests that kill it. Its clock starts
  * at TEST_START_MS.
  */
-import { readConfig } from '../../src/service/config.js'
-import { startServer } from '../../src/service/server.js'
+import { readConfig } from '../../src/interfaces/http/config.js'
+import { startServer } from '../../src/interfaces/http/server.js'
 import { FakeRouter } from './fake-router.js'
 import { inlineEngine } from './inline-engine.js'
 import { testPorts } from './test-ports.js'

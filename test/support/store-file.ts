@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore } from '../../src/store/store.js'
+import { openStore } from '../../src/keeping/store/database/store.js'
 import { newFolder } from './temporary.js'
 
 let template: Promise<string> | null = null

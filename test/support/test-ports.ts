@@ -1,4 +1,4 @@
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import type { Port } from '../../src/ports/port.js'
 import { PortTable } from '../../src/ports/table.js'
 

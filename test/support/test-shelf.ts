@@ -1,4 +1,4 @@
-import { readShallowAreas, type ShallowArea } from '../../src/sea/shallow-areas.js'
+import { readShallowAreas, type ShallowArea } from '../../src/engine/sea/shallow-areas.js'
 
 type Box = readonly [west: number, south: number, east: number, north: number]
 

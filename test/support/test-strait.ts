@@ -1,4 +1,4 @@
-import type { NamedStrait } from '../../src/sea/named-straits.js'
+import type { NamedStrait } from '../../src/engine/sea/named-straits.js'
 
 /** A strait along 10° E, 9 m deep. */
 export const TEST_STRAIT: NamedStrait = {

@@ -1,10 +1,10 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { describe, expect, test } from 'vitest'
-import { densify } from '../../src/geo/densify.js'
-import type { Position } from '../../src/geo/position.js'
+import { densify } from '../../src/engine/geo/densify.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { coastFiles } from '../../web/build/coast-tiles.js'
-import { seeded } from '../geo/random.js'
+import { seeded } from '../engine/geo/random.js'
 import { sea } from '../support/sea.js'
 
 const ZOOM = 6

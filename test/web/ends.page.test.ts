@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { readTables } from '../../src/loading/tables.js'
-import { defaults } from '../../src/service/config.js'
+import { defaults } from '../../src/interfaces/http/config.js'
+import { readTables } from '../../src/runtime/loading/tables.js'
 import { LIGHT } from '../../web/map/palette.js'
-import { seeded } from '../geo/random.js'
+import { seeded } from '../engine/geo/random.js'
 import { noBrowser } from './browser.js'
 import { usePlanner } from './planner-service.js'
 

@@ -6,10 +6,10 @@ import { build as esbuild } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { build as vite } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import * as engine from '../../src/engine/index.js'
-import { unwrap } from '../../src/sea/container.js'
-import { COAST_FILE, networkFile } from '../../src/sea/files.js'
-import { seeded } from '../geo/random.js'
+import { unwrap } from '../../src/engine/sea/stored/container.js'
+import { COAST_FILE, networkFile } from '../../src/engine/sea/stored/files.js'
+import * as engine from '../../src/interfaces/page/index.js'
+import { seeded } from '../engine/geo/random.js'
 import { DATA_FOLDER, sea } from '../support/sea.js'
 import { type StaticServer, serveStatic } from '../support/static-files.js'
 import { temporaryFolder } from '../support/temporary.js'
@@ -28,8 +28,8 @@ const LARGEST_BUNDLE = 748_000
 const LARGEST_ROUTER = 380_000
 
 const source = (name: string) => fileURLToPath(new URL(`../../src/${name}`, import.meta.url))
-const entry = source('engine/index.ts')
-const worker = source('engine/worker.ts')
+const entry = source('interfaces/page/index.ts')
+const worker = source('interfaces/page/worker.ts')
 const client = source('client/index.ts')
 
 /** The engine as a page receives it: one module. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { portsMeant, resolvePlace } from '../../src/ports/place.js'
+import { portsMeant, resolvePlace } from '../../src/ports/find/place.js'
 import { findPlaces } from '../../web/plan/find-places.js'
 import { ports } from '../support/tables.js'
 

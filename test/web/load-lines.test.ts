@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { routeLine } from '../../web/map/route-line.js'
 import { type LoadLine, loadLineAt } from '../../web/report/load-line-zones.js'
 import { loadLinesAlong } from '../../web/report/load-lines.js'

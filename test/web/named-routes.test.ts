@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { namedSideBySide } from '../../web/compare/side-by-side.js'
 import { landmarksAlong, landmarksOf } from '../../web/plan/landmarks.js'
 import { choiceOf, namedRoutesOf, routeName } from '../../web/plan/named-routes.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Pill, placePills } from '../../web/map/pill-layout.js'
-import { seeded } from '../geo/random.js'
+import { seeded } from '../engine/geo/random.js'
 
 const ROOM = { left: 400, top: 0, right: 1400, bottom: 900 }
 const SEED = 5

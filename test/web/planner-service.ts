@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { type Config, defaults } from '../../src/service/config.js'
-import { startServer } from '../../src/service/server.js'
+import { type Config, defaults } from '../../src/interfaces/http/config.js'
+import { startServer } from '../../src/interfaces/http/server.js'
 import { makeAccounts, PASSWORD } from '../support/accounts.js'
 import { inlineEngine } from '../support/inline-engine.js'
 import { sea } from '../support/sea.js'
@@ -153,7 +153,7 @@ const BUILT = 'dist/web/index.html'
 
 /** `npm test` builds the page before the tests. A test that runs alone must not use an old page. */
 function requirePage(): void {
-  const sources = ['web', 'src/client', 'src/export-formats', 'src/geo']
+  const sources = ['web', 'src/client', 'src/files', 'src/papers', 'src/engine/geo']
   const newest = Math.max(...sources.map(newestIn))
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= newest) return
   throw new Error('The page is not built as its sources are now. Run `npm run build:web`.')

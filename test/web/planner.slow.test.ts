@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { readOverlay } from '../../src/planning/overlay.js'
+import { readOverlay } from '../../src/planning/closures/overlay.js'
 import { PASSWORD } from '../support/accounts.js'
 import { noBrowser } from './browser.js'
 import {

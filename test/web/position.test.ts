@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePosition } from '../../src/geo/parse-position.js'
+import { parsePosition } from '../../src/engine/geo/parse-position.js'
 import { writePosition } from '../../web/format/position.js'
 
 describe('a position in words', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evaluate } from '../../src/emissions/formula.js'
+import { evaluate } from '../../src/emissions/answer/formula.js'
 import { estimate } from '../../src/emissions/index.js'
 import { printedStep } from '../../web/emissions/readable-step.js'
 import { sourceLink } from '../../web/emissions/source-links.js'

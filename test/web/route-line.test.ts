@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../../src/geo/position.js'
-import { ring } from '../../src/geo/ring.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import { ring } from '../../src/engine/geo/ring.js'
 import { unpack } from '../../web/map/base-map.js'
 import { globeView, horizonKm } from '../../web/map/globe-view.js'
 import {

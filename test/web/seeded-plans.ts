@@ -10,7 +10,7 @@ import {
   type Stop,
   VESSEL_TYPES,
 } from '../../web/plan/plan.js'
-import { seeded } from '../geo/random.js'
+import { seeded } from '../engine/geo/random.js'
 
 /** Positions at sea, far from each other: the page writes them as latitude and longitude. */
 const AT_SEA: readonly Place[] = [

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { MESSAGES, type Message, type MessageCode } from '../../src/emissions/answer/messages.js'
+import { routeEmissions } from '../../src/emissions/estimate/route-emissions.js'
 import {
   type EstimateRequest,
   EVIDENCE_KINDS,
@@ -12,8 +14,6 @@ import {
   withPack,
   withShipTable,
 } from '../../src/emissions/index.js'
-import { MESSAGES, type Message, type MessageCode } from '../../src/emissions/messages.js'
-import { routeEmissions } from '../../src/emissions/route-emissions.js'
 import { AREA_NAMES } from '../../src/planning/warnings.js'
 import { Numbers } from '../../web/format/numbers.js'
 import { de } from '../../web/texts/de.js'

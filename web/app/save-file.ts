@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/ports/slug.js'
+import { slugOf } from '../../src/ports/names/slug.js'
 
 /** `rotterdam-to-singapore`: the name of a file, from the names of two places. */
 export function fileName(from: string, to: string): string {

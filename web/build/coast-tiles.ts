@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { unwrap } from '../../src/sea/container.js'
+import { unwrap } from '../../src/engine/sea/stored/container.js'
 
 const ARCHIVE = new URL('../../data/map/coast.tiles', import.meta.url)
 

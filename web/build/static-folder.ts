@@ -5,11 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { packFile } from '../../build/pack-file.js'
-import { PLANNER_FILES } from '../../src/engine/files.js'
-import { DEFAULT_RESOLUTION_KM, RESOLUTIONS } from '../../src/routing/request.js'
-import { unwrap } from '../../src/sea/container.js'
-import { COAST_FILE, MANIFEST_FILE, networkFile, networkRestFile } from '../../src/sea/files.js'
-import { splitNetwork } from '../../src/sea/network-format.js'
+import { DEFAULT_RESOLUTION_KM, RESOLUTIONS } from '../../src/engine/routing/request.js'
+import { unwrap } from '../../src/engine/sea/stored/container.js'
+import {
+  COAST_FILE,
+  MANIFEST_FILE,
+  networkFile,
+  networkRestFile,
+} from '../../src/engine/sea/stored/files.js'
+import { splitNetwork } from '../../src/engine/sea/stored/network-format.js'
+import { PLANNER_FILES } from '../../src/interfaces/page/files.js'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const SEAM = path('../session/backend.ts')

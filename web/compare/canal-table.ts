@@ -1,5 +1,5 @@
-import { csvLine } from '../../src/export-formats/index.js'
-import { isDay } from '../../src/utc.js'
+import { isDay } from '../../src/base/utc.js'
+import { csvLine } from '../../src/papers/index.js'
 import { cellsOf, dividerOf } from '../format/csv-cells.js'
 import { PASSAGES, type Passage } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'

@@ -1,4 +1,4 @@
-import { readContainerType } from '../../src/emissions/container-type.js'
+import { readContainerType } from '../../src/emissions/methods/container-type.js'
 import type { Cargo } from './cargo.js'
 
 /**

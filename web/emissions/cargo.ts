@@ -4,7 +4,7 @@ import {
   CONSUMED_FUELS,
   CARGO_VESSEL_TYPES as VESSELS,
 } from '../../src/client/schema.js'
-import { DEFAULT_ESTIMATE_FUEL } from '../../src/emissions/vessel-types.js'
+import { DEFAULT_ESTIMATE_FUEL } from '../../src/emissions/generated/vessel-types.js'
 import { type Limits, readNumber } from '../format/limits.js'
 
 export { CONSUMED_FUELS, VESSELS }

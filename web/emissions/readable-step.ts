@@ -1,5 +1,5 @@
 import type { CalculationStep } from '../../src/client/index.js'
-import { evaluate } from '../../src/emissions/formula.js'
+import { evaluate } from '../../src/emissions/answer/formula.js'
 import { EXACT_DIGITS, plainNumber, significant } from '../format/numbers.js'
 
 /** No figure has more digits than this before it is taken as it is. */

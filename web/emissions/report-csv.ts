@@ -1,4 +1,4 @@
-import { type CsvCell, csvLine } from '../../src/export-formats/index.js'
+import { type CsvCell, csvLine } from '../../src/papers/index.js'
 import { Numbers, significant } from '../format/numbers.js'
 import { en } from '../texts/en.js'
 import type { EstimateAnswer } from './estimate.svelte.js'

@@ -1,4 +1,4 @@
-import type { Progress } from '../../src/engine/index.js'
+import type { Progress } from '../../src/interfaces/page/index.js'
 
 /** What has been loaded of the sea. */
 class SeaLoading {

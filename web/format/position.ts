@@ -1,4 +1,4 @@
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 
 /** `51°58.8′N 4°03.0′E` */
 export function writePosition([lon, lat]: Position): string {

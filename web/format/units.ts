@@ -1,4 +1,4 @@
-import { KM_PER_NM } from '../../src/geo/distance.js'
+import { KM_PER_NM } from '../../src/engine/geo/distance.js'
 
 export { KM_PER_NM }
 

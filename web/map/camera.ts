@@ -1,6 +1,6 @@
 import { type Map as LibreMap, LngLatBounds, type PaddingOptions } from 'maplibre-gl'
-import { sphericalKm } from '../../src/geo/distance.js'
-import type { Position } from '../../src/geo/position.js'
+import { sphericalKm } from '../../src/engine/geo/distance.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { globeView, MAX_FIT_ZOOM } from './globe-view.js'
 import type { Shown } from './keep-in-view.js'
 

@@ -1,5 +1,5 @@
 import type { Marker } from 'maplibre-gl'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import type { MapView } from './map-view.js'
 
 /** An element on the map that can be dragged. */

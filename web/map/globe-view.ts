@@ -1,6 +1,6 @@
-import { sphericalKm } from '../../src/geo/distance.js'
-import type { Position } from '../../src/geo/position.js'
-import { toPosition, toVector, type Vector } from '../../src/geo/vector.js'
+import { sphericalKm } from '../../src/engine/geo/distance.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import { toPosition, toVector, type Vector } from '../../src/engine/geo/vector.js'
 
 export const MAX_FIT_ZOOM = 7
 

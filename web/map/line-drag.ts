@@ -6,7 +6,7 @@ import type {
   MapTouchEvent,
   Point,
 } from 'maplibre-gl'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { collection, feature } from './features.js'
 
 /** A shorter movement counts as a click. */

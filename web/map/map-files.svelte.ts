@@ -1,5 +1,5 @@
 import type { Port } from '../../src/client/index.js'
-import { type Outlined, ring } from '../../src/geo/ring.js'
+import { type Outlined, ring } from '../../src/engine/geo/ring.js'
 import bordersUrl from '../generated/borders.json?url'
 import mapUrl from '../generated/map.json?url'
 import namesUrl from '../generated/port-names.json?url'

@@ -12,8 +12,8 @@ import {
 // A worker from the page's own origin, because MapLibre would otherwise create one from a blob:
 // URL.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { sphericalKm } from '../../src/geo/distance.js'
-import type { Position } from '../../src/geo/position.js'
+import { sphericalKm } from '../../src/engine/geo/distance.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import type { Texts } from '../texts/en.js'
 import { drawnAreas, drawnBorders, graticule } from './base-map.js'
 import { Camera } from './camera.js'

@@ -1,6 +1,6 @@
 import type { Point } from 'geojson'
 import type { Map as LibreMap } from 'maplibre-gl'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 
 /** The name of a country, with its position on the map. */
 export interface ShownName {

@@ -1,5 +1,5 @@
-import { sphericalKm } from '../../src/geo/distance.js'
-import type { Position } from '../../src/geo/position.js'
+import { sphericalKm } from '../../src/engine/geo/distance.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import type { PortFile, PortRow } from './map-file.js'
 
 /** The id of the port nearest to a position, without terminals of other ports; null if there is none. */

@@ -1,6 +1,6 @@
 import type { Feature, LineString, Point, Polygon } from 'geojson'
 import { untrack } from 'svelte'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import type { PlannedRoute } from '../plan/route-answer.js'
 
 export type Drawn = Feature<LineString | Point | Polygon>

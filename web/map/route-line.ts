@@ -1,10 +1,10 @@
-import { densify } from '../../src/geo/densify.js'
-import { sphericalKm } from '../../src/geo/distance.js'
-import { interpolate } from '../../src/geo/interpolate.js'
-import { kmAlong } from '../../src/geo/leg.js'
-import type { Position } from '../../src/geo/position.js'
-import { type Outlined, outlineContains } from '../../src/geo/ring.js'
-import { toVector } from '../../src/geo/vector.js'
+import { densify } from '../../src/engine/geo/densify.js'
+import { sphericalKm } from '../../src/engine/geo/distance.js'
+import { interpolate } from '../../src/engine/geo/interpolate.js'
+import { kmAlong } from '../../src/engine/geo/leg.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import { type Outlined, outlineContains } from '../../src/engine/geo/ring.js'
+import { toVector } from '../../src/engine/geo/vector.js'
 
 /** Number of halvings of a stretch of up to 50 km, which locate an edge to within some metres. */
 const EDGE_HALVINGS = 12

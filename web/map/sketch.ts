@@ -1,4 +1,4 @@
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { unpack } from './base-map.js'
 import type { Margins } from './camera.js'
 import { MAX_FIT_ZOOM } from './globe-view.js'

@@ -1,4 +1,4 @@
-import { csvLine } from '../../src/export-formats/index.js'
+import { csvLine } from '../../src/papers/index.js'
 import { plainNumber } from '../format/numbers.js'
 import type { MatrixTable } from './matrix-run.js'
 

@@ -1,5 +1,5 @@
-import { parsePosition } from '../../src/geo/parse-position.js'
-import type { Position } from '../../src/geo/position.js'
+import { parsePosition } from '../../src/engine/geo/parse-position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { cellsOf, dividerOf } from '../format/csv-cells.js'
 
 /** A line of a list: a position, or words for finding a port. */

@@ -1,6 +1,6 @@
-import { findPorts } from '../../src/ports/find-ports.js'
-import { fold } from '../../src/ports/fold.js'
-import { portsMeant } from '../../src/ports/place.js'
+import { findPorts } from '../../src/ports/find/find-ports.js'
+import { portsMeant } from '../../src/ports/find/place.js'
+import { fold } from '../../src/ports/names/fold.js'
 import type { Port } from '../../src/ports/port.js'
 import type { PortTable } from '../../src/ports/table.js'
 

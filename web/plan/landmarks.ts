@@ -1,4 +1,4 @@
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import type { RouteLine } from '../map/route-line.js'
 import type { Texts } from '../texts/en.js'
 import { passageName } from '../texts/service-words.js'

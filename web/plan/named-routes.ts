@@ -1,6 +1,6 @@
 import type { AlternativeRoute, Route } from '../../src/client/index.js'
 import { PASSAGES } from '../../src/client/schema.js'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 import { landmarkName, landmarksOf } from './landmarks.js'

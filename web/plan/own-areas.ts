@@ -1,5 +1,5 @@
-import { parsePosition } from '../../src/geo/parse-position.js'
-import type { Position } from '../../src/geo/position.js'
+import { parsePosition } from '../../src/engine/geo/parse-position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 
 /** An area to avoid that the user has drawn: its corners in order, without repeating the first. */
 export type OwnArea = readonly Position[]

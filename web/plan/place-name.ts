@@ -1,4 +1,4 @@
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { writePosition } from '../format/position.js'
 import { mapFiles } from '../map/map-files.svelte.js'
 import { language } from '../texts/language.svelte.js'

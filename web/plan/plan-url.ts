@@ -1,4 +1,4 @@
-import { parsePosition } from '../../src/geo/parse-position.js'
+import { parsePosition } from '../../src/engine/geo/parse-position.js'
 import { type Limits, readNumber } from '../format/limits.js'
 import { MAX_OWN_AREAS, readOwnArea, writeOwnArea } from './own-areas.js'
 import {

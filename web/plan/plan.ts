@@ -6,7 +6,7 @@ import {
   RESOLUTIONS_KM as RESOLUTIONS,
   VESSEL_TYPES,
 } from '../../src/client/schema.js'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import type { Limits } from '../format/limits.js'
 import type { OwnArea } from './own-areas.js'
 

@@ -1,5 +1,5 @@
 import { untrack } from 'svelte'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
 import { mapFiles } from '../map/map-files.svelte.js'
 import { type RouteLine, routeLine } from '../map/route-line.js'

@@ -1,4 +1,4 @@
-import { type CsvCell, csvLine } from '../../src/export-formats/index.js'
+import { type CsvCell, csvLine } from '../../src/papers/index.js'
 import { Numbers, plainNumber } from '../format/numbers.js'
 import { arrivalOf, KM_PER } from '../format/units.js'
 import { en } from '../texts/en.js'

@@ -1,4 +1,4 @@
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
 import { nearestKm } from '../map/route-line.js'
 import { placePosition } from './place-name.js'

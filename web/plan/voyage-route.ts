@@ -1,6 +1,6 @@
 import type { Voyage } from '../../src/client/index.js'
-import { unwrap } from '../../src/geo/antimeridian.js'
-import type { Position } from '../../src/geo/position.js'
+import { unwrap } from '../../src/engine/geo/antimeridian.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import type { PortStay, RouteAnswer } from './route-answer.js'
 
 /** A voyage as one route, whose emissions include those in port. */

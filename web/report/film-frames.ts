@@ -1,4 +1,4 @@
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { positionAt, routeLine } from '../map/route-line.js'
 
 /** The film of a closure: the open route stands, its passage closes, the line swings to the other, which stands. */

@@ -1,4 +1,4 @@
-import { type Position, wrapped } from '../../src/geo/position.js'
+import { type Position, wrapped } from '../../src/engine/geo/position.js'
 
 /** The load line that a ship may not submerge there on that day. */
 export type LoadLine = 'tropical' | 'summer' | 'winter'

@@ -1,4 +1,4 @@
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import type { Palette } from '../map/palette.js'
 import { FILM_SECONDS, type FilmMoment, momentAt } from './film-frames.js'
 

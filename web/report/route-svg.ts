@@ -1,5 +1,5 @@
-import { element } from '../../src/export-formats/xml.js'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
+import { element } from '../../src/files/xml.js'
 import { unpack } from '../map/base-map.js'
 import type { LandFile } from '../map/map-file.js'
 import type { Palette } from '../map/palette.js'

@@ -1,4 +1,4 @@
-import { DEFAULT_ROUTE_FUEL } from '../../src/emissions/vessel-types.js'
+import { DEFAULT_ROUTE_FUEL } from '../../src/emissions/generated/vessel-types.js'
 import type { Input } from '../emissions/inputs.js'
 import type { Numbers } from '../format/numbers.js'
 import { KM_PER_NM } from '../format/units.js'

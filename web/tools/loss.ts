@@ -1,5 +1,5 @@
 import type { Reach, ReachRequest } from '../../src/client/index.js'
-import type { Position } from '../../src/geo/position.js'
+import type { Position } from '../../src/engine/geo/position.js'
 import { LIMITS, type Place, type Plan } from '../plan/plan.js'
 import { reachRequest } from './reach-request.js'
 

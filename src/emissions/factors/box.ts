@@ -1,4 +1,4 @@
-import { type Box, isInBox } from '../../geo/box.js'
+import { type Box, isInBox } from '../../engine/geo/box.js'
 import type { JsonReader } from './json-reader.js'
 
 /** A port with the data that determine which rules apply to it. */

@@ -1,11 +1,11 @@
-import { FactorSetError } from '../errors.js'
 import {
   KINDS,
   type Provenance,
   REDISTRIBUTIONS,
   type Redistribution,
   type Source,
-} from '../provenance.js'
+} from '../answer/provenance.js'
+import { FactorSetError } from '../errors.js'
 
 const FORMAT = 'fairway-emission-factors/1'
 

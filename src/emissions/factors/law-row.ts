@@ -1,5 +1,5 @@
-import { isDay } from '../../utc.js'
-import type { Provenance } from '../provenance.js'
+import { isDay } from '../../base/utc.js'
+import type { Provenance } from '../answer/provenance.js'
 import type { JsonReader } from './json-reader.js'
 import type { Law } from './law-names.js'
 import { GWP_SETS, type GwpSet } from './method-rules.js'

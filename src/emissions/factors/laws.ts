@@ -1,4 +1,4 @@
-import type { Provenance } from '../provenance.js'
+import type { Provenance } from '../answer/provenance.js'
 import { type CountryBox, readCountryBox } from './box.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import { LawBook } from './law-book.js'

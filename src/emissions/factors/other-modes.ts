@@ -1,4 +1,4 @@
-import type { Provenance } from '../provenance.js'
+import type { Provenance } from '../answer/provenance.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 
 /** Modes that have open defaults; legs at sea are estimated. */

@@ -1,4 +1,4 @@
-import { type Message, message } from '../messages.js'
+import { type Message, message } from '../answer/messages.js'
 import type { JsonReader } from './json-reader.js'
 
 /** Notes that a row of the data can have. */

@@ -1,4 +1,4 @@
-import type { Provenance } from '../provenance.js'
+import type { Provenance } from '../answer/provenance.js'
 import { TRADE_REGIONS, type TradeLane, type TradeRegion, tradeLaneBetween } from '../trade-lane.js'
 import { boxOf, type CountryBox, type PortPlace, readCountryBox } from './box.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'

@@ -1,4 +1,4 @@
-import type { Provenance } from '../provenance.js'
+import type { Provenance } from '../answer/provenance.js'
 import type { Voyage } from '../request.js'
 import { TRADE_LANES, type TradeLane } from '../trade-lane.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'

@@ -1,24 +1,24 @@
-import { noteCargoAmount } from '../cargo.js'
-import { distanceAdjustment } from '../distance.js'
-import { findFuel } from '../factors/fuels.js'
-import { type FuelMix, partlyInEca } from '../fuel-use.js'
-import type { Intensity } from '../intensity.js'
-import { madeOnce } from '../made-once.js'
-import { type Message, message } from '../messages.js'
-import type { GasSplit } from '../result.js'
-import type { Ledger } from '../steps.js'
-import { activityEmissionsKg } from '../transport-activity.js'
-import { isBulk } from '../vessel-kinds.js'
+import { type Message, message } from '../answer/messages.js'
+import type { Ledger } from '../answer/steps.js'
 import {
   activityOf,
   type MethodContext,
   type MethodOutcome,
   namedFuels,
   provenanceFields,
-} from './context.js'
-import { addFuels, type EmissionPart } from './parts.js'
+} from '../context.js'
+import { findFuel } from '../factors/fuels.js'
+import { type FuelMix, partlyInEca } from '../fuel/fuel-use.js'
+import type { Intensity } from '../intensity.js'
+import { madeOnce } from '../made-once.js'
+import { addFuels, type EmissionPart } from '../parts.js'
+import type { GasSplit } from '../result.js'
+import { isBulk } from '../ship/vessel-kinds.js'
+import { noteCargoAmount } from './cargo.js'
+import { distanceAdjustment } from './distance.js'
 import { noteReeferFuel } from './reefer.js'
 import type { PlannedPart } from './ship-parts.js'
+import { activityEmissionsKg } from './transport-activity.js'
 
 /**
  * Emissions of a cargo from an intensity: activity · intensity · distance adjustment, plus the fuel

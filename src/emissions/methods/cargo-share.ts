@@ -1,6 +1,6 @@
-import { transportActivity } from '../transport-activity.js'
-import { type Warned, warned } from '../warning-table.js'
-import { activityOf, type MethodContext, type MethodOutcome } from './context.js'
+import { type Warned, warned } from '../answer/warning-table.js'
+import { activityOf, type MethodContext, type MethodOutcome } from '../context.js'
+import { transportActivity } from './transport-activity.js'
 
 /** What a cargo is compared with to find its share, in the unit of the cargo. */
 interface ShareBasis {

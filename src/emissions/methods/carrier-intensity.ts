@@ -1,11 +1,11 @@
-import type { Cargo } from '../cargo.js'
 import { factorDate } from '../edition.js'
 import { NoCompatibleFactorError } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
 import type { CarrierRow } from '../pack/rows.js'
 import type { EstimateInputs } from '../request.js'
-import { byYearOf } from '../year-order.js'
+import { byYearOf } from '../year/year-order.js'
 import { byIntensity } from './by-intensity.js'
+import type { Cargo } from './cargo.js'
 import type { MethodDefinition, MethodQuestion } from './method.js'
 
 /** Emissions by a carrier's own intensity, from an operator's pack. */

@@ -1,6 +1,6 @@
+import { warned } from '../answer/warning-table.js'
 import { factorDate } from '../edition.js'
 import { editionOf } from '../factors/sea-intensities.js'
-import { warned } from '../warning-table.js'
 import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
 import { warnOfLaterFactor } from './factor-year.js'

@@ -1,8 +1,8 @@
+import { warned } from '../answer/warning-table.js'
 import type { Intensity } from '../intensity.js'
+import type { ShipYear } from '../pack/ship-table.js'
 import type { EstimateInputs } from '../request.js'
 import type { Warning } from '../result.js'
-import type { ShipYear } from '../ship-table.js'
-import { warned } from '../warning-table.js'
 
 /** A ship's own figures count as primary for a departure at most this many years away. A judgement. */
 const PRIMARY_YEARS = 1

@@ -1,9 +1,9 @@
+import type { MethodContext } from '../context.js'
+import { noteFuelFactors } from '../fuel/fuel-steps.js'
+import type { FuelMix } from '../fuel/fuel-use.js'
 import { type Fuel, fuelEmissions } from '../fuel.js'
-import { noteFuelFactors } from '../fuel-steps.js'
-import type { FuelMix } from '../fuel-use.js'
 import { madeOnce } from '../made-once.js'
-import type { MethodContext } from './context.js'
-import { type EmissionPart, type PartName, partOfFuel } from './parts.js'
+import { type EmissionPart, type PartName, partOfFuel } from '../parts.js'
 
 /** Records the kg of a fuel as `ID_fuel_kg`; `share` is null if it is the only one. */
 export type NoteFuelKg = (fuel: Fuel, id: string, share: number | null) => number

@@ -1,7 +1,7 @@
-import type { Cargo } from '../cargo.js'
+import type { MethodContext, MethodOutcome } from '../context.js'
 import type { FactorSet } from '../factor-set.js'
 import type { EstimateInputs } from '../request.js'
-import type { MethodContext, MethodOutcome } from './context.js'
+import type { Cargo } from './cargo.js'
 
 /** What the choice of a method may depend on. */
 export interface MethodQuestion {

@@ -1,16 +1,20 @@
+import type { MethodContext } from '../context.js'
+import { ecaMixOf, type FuelMix } from '../fuel/fuel-use.js'
 import { type Fuel, fuelEmissions } from '../fuel.js'
-import { ecaMixOf, type FuelMix } from '../fuel-use.js'
 import type { Intensity } from '../intensity.js'
+import { limitsSulphurAtBerth } from '../law/voyage-scope.js'
 import { lawDayOf } from '../law-day.js'
 import { madeOnce } from '../made-once.js'
-import { type ModelledVoyage, type ModelRules, modelledIntensity } from '../modelled-intensity.js'
-import { ofShip } from '../modelled-ship.js'
-import { canalDelay, hourlyFuel, type PortCall, portCallOf } from '../port-call.js'
-import { isBulk } from '../vessel-kinds.js'
-import { limitsSulphurAtBerth } from '../voyage-scope.js'
-import type { MethodContext } from './context.js'
+import type { EmissionPart, PartName } from '../parts.js'
+import {
+  type ModelledVoyage,
+  type ModelRules,
+  modelledIntensity,
+} from '../ship/modelled-intensity.js'
+import { ofShip } from '../ship/modelled-ship.js'
+import { canalDelay, hourlyFuel, type PortCall, portCallOf } from '../ship/port-call.js'
+import { isBulk } from '../ship/vessel-kinds.js'
 import { noteMixPart } from './fuel-part.js'
-import type { EmissionPart, PartName } from './parts.js'
 
 /** The cargo and its share of the ship, the same as in the sea passage. */
 export interface CarriedCargo {

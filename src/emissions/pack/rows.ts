@@ -1,7 +1,7 @@
 import type { PackProblem } from '../errors.js'
+import type { VesselType } from '../generated/vessel-types.js'
 import type { Intensity } from '../intensity.js'
 import type { PortPair, TradeLane } from '../trade-lane.js'
-import type { VesselType } from '../vessel-types.js'
 
 /** Units of size that a request can give. */
 export type SizeUnit = 'dwt' | 'TEU' | 'GT'

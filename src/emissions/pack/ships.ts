@@ -1,4 +1,4 @@
-import type { VesselType } from '../vessel-types.js'
+import type { VesselType } from '../generated/vessel-types.js'
 import type { SizeUnit } from './rows.js'
 
 const TYPES: readonly (readonly [RegExp, readonly VesselType[]])[] = [

@@ -1,4 +1,4 @@
-import { isPlaceSchema } from '../../../src/api/place-text.js'
+import { isPlaceSchema } from '../../../src/contract/read/place-text.js'
 import { PLACES_OF_TABLES, TEXTS_OF_TABLES, worstPlaces, worstTexts } from './worst-texts.js'
 
 /** A schema of the API document. */

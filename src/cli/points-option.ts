@@ -1,9 +1,0 @@
-import { Option } from 'commander'
-import { POINTS } from './rows/number-marks.js'
-
-/** What the point of `18.500` separates in a table. */
-export function pointsOption(): Option {
-  const description =
-    'what the points of numbers such as 18.500 separate; their commas are then the other'
-  return new Option('--points <of>', description).choices(POINTS)
-}

@@ -1,0 +1,79 @@
+import { completeVoyage } from '../../planning/voyage/complete.js'
+import { type PreparedVoyage, prepareVoyage } from '../../planning/voyage/prepare.js'
+import { routeLayout, withAreas } from '../pointers.js'
+import { readRoute } from '../read/read-voyage.js'
+import type { RouteCoreBody } from '../schemas/route-answer.js'
+import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
+import type { JsonSchema } from '../validation/json-schema.js'
+import { figuresOf, lineFiguresOf, routeCore, type WrittenRoute } from '../write/write-route.js'
+import { writeRouteEmissions } from '../write/write-vessel-emissions.js'
+import { findRoutes, type Routed } from './find-routes.js'
+import type { Operation } from './operation.js'
+import { type Asked, legs, type PreparedSailing, sailing } from './sailing.js'
+import type { OperationEngine, OperationTools } from './tools.js'
+
+type RouteOperation<Core extends object> = Operation<
+  RouteBody,
+  Core,
+  PreparedSailing<Core, PreparedVoyage>
+>
+
+/** A sea route between two places. Its answer says what was asked. */
+export const route = routeOperation((written, engine, asked) => ({
+  asked,
+  ...routeCore(written, engine),
+}))
+
+/** The same without the line and what grows with it, for tables that show only figures. */
+export const routeFigures = routeOperation(figuresOf)
+
+/** Figures and the line, for tables of lines. */
+export const routeLines = routeOperation(lineFiguresOf)
+
+type Write<Core> = (
+  written: WrittenRoute,
+  engine: OperationEngine,
+  asked: NonNullable<RouteCoreBody['asked']>,
+) => Core
+
+function routeOperation<Core extends object>(write: Write<Core>): RouteOperation<Core> {
+  return sailing({
+    name: 'route',
+    path: '/calculate-route',
+    schema: RouteRequestBody as JsonSchema,
+    saysCached: true,
+    layout: (body: RouteBody) => routeLayout(body),
+    read: readRoute,
+    prepare: prepareVoyage,
+    daysOf: ({ voyage }) => voyage,
+    cost: (prepared) => legs(prepared.legs.length),
+    calculate: (request, engine, tools, signal) => {
+      const found = findRoutes(request.ready, engine, tools.metrics, signal)
+      const written = (routed: Routed) => writtenOf(request, routed, write, engine, tools)
+      return found instanceof Promise ? found.then(written) : written(found)
+    },
+  })
+}
+
+function writtenOf<Core>(
+  { asked, body, ready }: Asked<RouteBody, PreparedVoyage>,
+  { result, engineMs }: Routed,
+  write: Write<Core>,
+  engine: OperationEngine,
+  { factors, published = (slug) => slug }: OperationTools,
+) {
+  const planned = completeVoyage(ready, result, engine.closureTables)
+  const layout = withAreas(routeLayout(body), body.avoid_areas)
+  const price = body.fuel_price_usd_per_tonne
+  const { emissions: figures, warnings } = writeRouteEmissions(planned, price, factors, layout)
+  const slug = published(planned.slug, engine)
+  const route = {
+    form: body,
+    planned,
+    emissions: figures?.route ?? null,
+    alternativeEmissions: figures?.alternatives,
+    slug,
+  }
+  const core = write(route, engine, asked)
+  return { core, warned: planned.warnings, warnings, engineMs }
+}

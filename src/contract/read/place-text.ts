@@ -1,0 +1,85 @@
+import { passageCalled } from '../../planning/places.js'
+import { isName, isRecord, type JsonSchema } from '../validation/json-schema.js'
+
+/** Whether a schema is that of a place, perhaps with more fields. */
+export function isPlaceSchema({ properties = {} }: JsonSchema): boolean {
+  return 'unlocode' in properties && 'coordinates' in properties
+}
+
+/**
+ * The same request with places as the API writes them: a caller may write a place as text (name,
+ * code, id or position), as the number of a port, or as `[longitude, latitude]`; a passage in `via` by its id, and
+ * one among stops as `via:suez`; a stop with a stay as `Callao+24h`.
+ */
+export function placesOfTexts(schema: JsonSchema, value: unknown): unknown {
+  const forms = [schema, ...(schema.anyOf ?? [])]
+  const place = forms.find(isPlaceSchema)
+  if (place) return ofText(value, place)
+  if (Array.isArray(value)) {
+    const each = forms.map(itemsOf).find(mayHavePlaces)
+    return each === undefined ? value : value.map((one) => placesOfTexts(each, one))
+  }
+  if (!isRecord(value)) return value
+  // Kinds of an object have no name for different things.
+  const fields = Object.assign({}, ...forms.map(({ properties }) => properties))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => {
+      const declared = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return [name, declared === undefined ? field : placesOfTexts(declared, field)]
+    }),
+  )
+}
+
+/** Whether items may contain a place: thousands of others, such as the fixes of a trace, are not read one by one. */
+function mayHavePlaces(items: JsonSchema | undefined): boolean {
+  if (items === undefined) return false
+  const { properties = {}, anyOf = [] } = items
+  return (
+    isPlaceSchema(items) ||
+    anyOf.some(mayHavePlaces) ||
+    Object.values(properties).some((one) => mayHavePlaces(one) || mayHavePlaces(itemsOf(one)))
+  )
+}
+
+function itemsOf({ items }: JsonSchema): JsonSchema | undefined {
+  return Array.isArray(items) ? undefined : (items as JsonSchema | undefined)
+}
+
+/** A port may have the name of a passage: a stop is one only with `via:`, as on the command line. */
+function ofText(value: unknown, { properties = {} }: JsonSchema): unknown {
+  if (!isName(value) || !('passage' in properties)) return placeOfText(value)
+  if (!('kind' in properties)) return passageOfText(value) ?? placeOfText(value)
+  const { named, isVia, stayHours } = readStop(value)
+  const stay = stayHours !== undefined && { stay_hours: stayHours }
+  const passage = isVia ? passageOfText(named) : undefined
+  if (passage !== undefined) return { ...passage, ...stay }
+  return { ...(placeOfText(named) as object), ...(isVia && { kind: 'via' }), ...stay }
+}
+
+/** The parts of a stop as text: `Callao`, `Callao+24h`, `via:suez`. */
+export function readStop(text: string): {
+  readonly named: string
+  readonly isVia: boolean
+  readonly stayHours: number | undefined
+} {
+  const [, via, named = '', hours] = /^(via:)?(.*?)(?:\+(\d+(?:\.\d+)?)h)?$/is.exec(text.trim())!
+  return {
+    named,
+    isVia: via !== undefined,
+    stayHours: hours === undefined ? undefined : Number(hours),
+  }
+}
+
+function passageOfText(text: string) {
+  const passage = passageCalled(text)
+  return passage && { passage }
+}
+
+/** A place in the form of the API. Values that are none stay as they are, for its checks to reject. */
+export function placeOfText(value: unknown): unknown {
+  if (Array.isArray(value)) return { coordinates: value }
+  if (typeof value === 'number') return { port_id: value }
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  return /^[1-9]\d*$/.test(text) ? { port_id: Number(text) } : { name: text }
+}

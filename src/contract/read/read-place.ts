@@ -1,0 +1,39 @@
+import { parsePosition } from '../../engine/geo/parse-position.js'
+import type { Stop } from '../../planning/voyage/voyage.js'
+import type { Place } from '../../ports/find/place.js'
+import { nothingLeft } from '../problems/nothing-left.js'
+import type { LocationBody, ViaBody } from '../schemas/place.js'
+
+interface PlaceOptions {
+  readonly accept_suggestions?: boolean
+}
+
+/** Reads a place in any form. A name that consists of degrees is a position. */
+export function placeOf(
+  place: LocationBody,
+  { accept_suggestions: acceptSuggestions }: PlaceOptions = {},
+): Place {
+  const { coordinates, port_id, unlocode, name, country, lat, lon, ...others } = place
+  nothingLeft(others)
+  if (coordinates !== undefined) return { position: coordinates }
+  if (port_id !== undefined) return { portId: port_id }
+  if (unlocode !== undefined) return { unlocode }
+  if (name === undefined) return { position: [lon!, lat!] }
+  const position = country === undefined ? parsePosition(name) : null
+  if (position) return { position }
+  return {
+    name,
+    ...(country !== undefined && { country }),
+    ...(acceptSuggestions && { acceptSuggestions }),
+  }
+}
+
+/** Reads a place, or a passage to sail through. */
+export function placeOrPassage(
+  { passage, ...place }: ViaBody,
+  options: PlaceOptions,
+): Stop['place'] {
+  const { coordinates, port_id } = place
+  const isPassage = passage !== undefined && coordinates === undefined && port_id === undefined
+  return isPassage ? { passage } : placeOf(place, options)
+}

@@ -1,0 +1,119 @@
+import { utcDay } from '../../base/utc.js'
+import type { Grid } from '../../planning/matrix/plan-matrix.js'
+import type { ReachQuestion } from '../../planning/matrix/reach.js'
+import { kmhOf } from '../../planning/ship/speed.js'
+import type { TraceQuestion } from '../../planning/trace/trace.js'
+import type { Fix } from '../../planning/trace/trace-fixes.js'
+import { type Stop, twoStops, type Voyage } from '../../planning/voyage/voyage.js'
+import { camelCase } from '../camel-case.js'
+import { nothingLeft } from '../problems/nothing-left.js'
+import { validationFailed } from '../problems/problem.js'
+import { readMoment } from '../read-moment.js'
+import type { MatrixBody } from '../schemas/matrix.js'
+import type { ReachBody } from '../schemas/reach.js'
+import type { ConditionsBody, RouteBody } from '../schemas/route-request.js'
+import type { TraceBody } from '../schemas/trace.js'
+import type { VoyageBody } from '../schemas/voyage-request.js'
+import type { AnswerForm } from '../write-leg.js'
+import { conditionsOf, speedOf } from './read-conditions.js'
+import { placeOf, placeOrPassage } from './read-place.js'
+
+/** Fields of a body that no reader takes, when `conditionsOf` and the writers take theirs: there must be none. */
+type Left<Body, Form extends keyof AnswerForm = never> = Omit<Body, keyof ConditionsBody | Form>
+
+/**
+ * Reads the voyage of a route's request.
+ * @param today the day of a request without a departure, such as `2026-11-21`
+ * @throws Problem validation_failed
+ */
+export function readRoute(body: RouteBody, today: string): Voyage {
+  const { origin, destination, via = [], alternatives, ...others } = body
+  nothingLeft(others as Left<typeof others, keyof AnswerForm>)
+  const [first, last] = twoStops(placeOf(origin, body), placeOf(destination, body))
+  return {
+    stops: [
+      first,
+      ...via.map((place): Stop => ({ place: placeOrPassage(place, body), kind: 'via' })),
+      last,
+    ],
+    today,
+    alternatives,
+    ...conditionsOf(others, today),
+  }
+}
+
+/** Reads a voyage of several stops. @throws Problem validation_failed */
+export function readVoyage(body: VoyageBody, today: string): Voyage {
+  const { stops, alternatives, ...others } = body
+  nothingLeft(others as Left<typeof others, keyof AnswerForm>)
+  const { speedKmh, ...conditions } = conditionsOf(others, today)
+  const speeds = stops.map((stop, at) => speedOf(stop, `#/stops/${at}`) ?? speedKmh)
+  const last = stops.length - 1
+  if (speedOf(stops[last]!, '') !== undefined) {
+    const name = stops[last]!.speed_kmh === undefined ? 'speed_kn' : 'speed_kmh'
+    const detail = 'applies to the leg that begins at a stop; none begins at the last one'
+    throw validationFailed([{ pointer: `#/stops/${last}/${name}`, code: 'not_allowed', detail }])
+  }
+  return {
+    stops: stops.map(({ kind, stay_hours, port_fuel, speed_kmh: _, speed_kn: __, ...place }) => ({
+      place: placeOrPassage(place, body),
+      kind,
+      stayHours: stay_hours,
+      portFuel: camelCase(port_fuel),
+    })),
+    today,
+    alternatives,
+    ...conditions,
+    speedKmh: speeds.slice(0, -1),
+  }
+}
+
+/** Reads the voyages of a matrix. @throws Problem validation_failed */
+export function readGrid(body: MatrixBody, today: string): Grid {
+  const { origins, destinations, ...others } = body
+  nothingLeft(others as Left<typeof others>)
+  return {
+    today,
+    origins: origins.map((place) => placeOf(place, body)),
+    destinations: destinations.map((place) => placeOf(place, body)),
+    ...conditionsOf(others, today),
+  }
+}
+
+/** @throws Problem validation_failed */
+export function readReach(body: ReachBody, today: string): ReachQuestion {
+  const { origin, hours, grid_degrees, ...others } = body
+  nothingLeft(others as Left<typeof others>)
+  return {
+    origin: placeOf(origin, body),
+    hours,
+    gridDegrees: grid_degrees,
+    today,
+    ...conditionsOf(others, today),
+  }
+}
+
+/** Reads a trace. Its first fix decides the day. @throws Problem validation_failed */
+export function readTrace(
+  body: TraceBody,
+  fixes: readonly Fix[] = body.fixes.map(readFix),
+): TraceQuestion {
+  const { fixes: _, max_speed_kn, bridge_after_hours, ...others } = body
+  nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian'>)
+  const firstMs = fixes.reduce((first, { timeMs }) => Math.min(first, timeMs), Infinity)
+  const { speedKmh: __, ...conditions } = conditionsOf(others, utcDay(firstMs))
+  return {
+    fixes,
+    ...conditions,
+    maxSpeedKmh: max_speed_kn === undefined ? undefined : kmhOf(max_speed_kn),
+    bridgeAfterHours: bridge_after_hours,
+  }
+}
+
+/** @throws Problem for a time that is none */
+export function readFix(
+  { time, coordinates, lat, lon }: TraceBody['fixes'][number],
+  at: number,
+): Fix {
+  return { timeMs: readMoment(time, `#/fixes/${at}/time`), position: coordinates ?? [lon!, lat!] }
+}

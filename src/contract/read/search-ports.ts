@@ -1,0 +1,42 @@
+import type { Static } from 'typebox'
+import { findPorts } from '../../ports/find/find-ports.js'
+import { fold } from '../../ports/names/fold.js'
+import type { PortTable } from '../../ports/table.js'
+import { pageSize } from '../paging.js'
+import { validationFailed } from '../problems/problem.js'
+import { PORT_LIMIT, type PortSearchQuery } from '../schemas/ports.js'
+import type { WarningItem } from '../warning.js'
+import { portDetails } from './port-body.js'
+
+/**
+ * The answer of /ports/search.
+ * @param ofQuery warnings about the way in which the query is written
+ * @throws Problem validation_failed
+ */
+export function searchPorts(
+  { q, limit: asked }: Static<typeof PortSearchQuery>,
+  ports: PortTable,
+  ofQuery: readonly WarningItem[],
+) {
+  requireLetters(q)
+  const { limit, warnings } = pageSize(asked, PORT_LIMIT)
+  const found = findPorts(ports, q, limit).map(({ port, match, matchedName }) => ({
+    ...portDetails(port),
+    match,
+    matched_name: matchedName,
+  }))
+  return {
+    query: q,
+    limit,
+    count: found.length,
+    ports: found,
+    warnings: [...ofQuery, ...warnings],
+  }
+}
+
+/** Signs alone match nothing: a client lost what its user typed. @throws Problem validation_failed */
+function requireLetters(q: string): void {
+  if (fold(q) !== '') return
+  const detail = 'must have at least one letter or digit'
+  throw validationFailed([{ pointer: '#/q', code: 'too_short', detail }])
+}

@@ -1,0 +1,44 @@
+import type { Static } from 'typebox'
+import { formatField, portId } from './common.js'
+import { VesselSchema } from './emissions/vessel.js'
+import { bodyOptions, routeOptions } from './route-request.js'
+import { optional, string, Type } from './type.js'
+
+const longitude = () => optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' }))
+const latitude = () => optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }))
+const optionalPortId = (example: number) =>
+  optional(portId({ description: 'Instead of longitude and latitude', examples: [example] }))
+
+const placeText = () =>
+  optional(
+    string(
+      'UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51.98,4.05 (latitude first), 51 57.3N 4 8.5E',
+      { minLength: 1 },
+    ),
+  )
+
+const { fuels: _, ...vessel } = VesselSchema.properties
+type FlatVessel = { [Name in keyof typeof vessel as `vessel_${Name}`]: (typeof vessel)[Name] }
+const flatVessel = Object.fromEntries(
+  Object.entries(vessel).map(([name, schema]) => [`vessel_${name}`, schema]),
+) as FlatVessel
+
+export const cargoFields = bodyOptions.cargo.properties
+
+/** The same request with flat names, for links and for curl. */
+export const RouteQuery = Type.Object({
+  origin: placeText(),
+  origin_port_id: optionalPortId(1068),
+  origin_lon: longitude(),
+  origin_lat: latitude(),
+  destination: placeText(),
+  destination_port_id: optionalPortId(1309),
+  destination_lon: longitude(),
+  destination_lat: latitude(),
+  ...routeOptions,
+  ...flatVessel,
+  ...cargoFields,
+  ...formatField,
+})
+
+export type FlatRoute = Static<typeof RouteQuery>

@@ -1,0 +1,227 @@
+import type { Static } from 'typebox'
+import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../../emissions/generated/vessel-types.js'
+import { rangesOf } from '../../emissions/number-rules.js'
+import { WAYPOINT_STRATEGIES } from '../../engine/routing/path/waypoints.js'
+import {
+  CLOSED_BY_DEFAULT,
+  DEFAULT_RESOLUTION_KM,
+  PASSAGES,
+  RESOLUTIONS,
+  SOUTH_LIMIT_RANGE,
+} from '../../engine/routing/request.js'
+import { DEFAULT_SOUTH_LIMIT, DEPTH_MODES } from '../../planning/closures/closures.js'
+import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
+import { SPEED_RANGE_KMH, SPEED_RANGE_KNOTS } from '../../planning/ship/speed.js'
+import { MAX_ALTERNATIVES, STOP_RANGE } from '../../planning/voyage/voyage.js'
+import { API_AREAS } from '../areas.js'
+import { ANTIMERIDIAN_STYLES, GEOMETRY_DETAILS } from '../line-geometry.js'
+import { FLAG_NAMES, ofFlags } from '../passage-flags.js'
+import { MOMENT_FORM } from '../read-moment.js'
+import { AvoidAreas } from './avoid-area.js'
+import { Channels } from './channel.js'
+import { oneOfIntegers, oneOfTexts } from './common.js'
+import { amount, amounts } from './emissions/amounts.js'
+import { VesselSchema } from './emissions/vessel.js'
+import { Location, ViaPoint } from './place.js'
+import { array, boolean, integer, number, object, optional, Type, text } from './type.js'
+
+const TYPE_SPEEDS = Object.entries(KNOTS_BY_VESSEL_TYPE)
+  .map(([type, knots]) => `${type} ${knots} kn`)
+  .join(', ')
+const SPEED_DESCRIPTION =
+  `Vessel speed, km/h. Default: of its size class, else of its type (${TYPE_SPEEDS}), or without a ` +
+  `vessel ${DEFAULT_KNOTS} kn; speed_source says which`
+
+const flagOptions = ofFlags((id) =>
+  optional(boolean(`False closes ${FLAG_NAMES[id]}`, { default: true })),
+)
+
+/** A speed in one of two units: a request gives at most one of the fields. */
+export function speedFields(description: string, instead: string) {
+  return {
+    speed_kmh: optional(amount(SPEED_RANGE_KMH, description)),
+    speed_kn: optional(amount(SPEED_RANGE_KNOTS, instead)),
+  }
+}
+
+/** Which passages and areas a route may take. */
+export const passageOptions = {
+  ...flagOptions,
+  avoid: optional(
+    array(oneOfTexts([...PASSAGES, ...API_AREAS]), {
+      maxItems: 40,
+      description:
+        'Passages to close. seca and piracy are areas: they are avoided where possible, not closed',
+    }),
+  ),
+  allow: optional(
+    array(oneOfTexts(CLOSED_BY_DEFAULT), {
+      maxItems: 20,
+      description: 'Passages to open that are closed by default',
+    }),
+  ),
+}
+
+/** Which water a route may use. */
+export const waterOptions = {
+  ...passageOptions,
+  depth: optional(
+    oneOfTexts(DEPTH_MODES, {
+      default: 'warn',
+      description:
+        'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits',
+    }),
+  ),
+  south_limit: optional(
+    number(
+      'Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it',
+      {
+        minimum: SOUTH_LIMIT_RANGE.min,
+        maximum: SOUTH_LIMIT_RANGE.max,
+        default: DEFAULT_SOUTH_LIMIT,
+      },
+    ),
+  ),
+}
+
+/** For every request with places. */
+export const placeOptions = {
+  accept_suggestions: optional(
+    boolean(
+      'Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken',
+      { default: false },
+    ),
+  ),
+}
+
+/** What a route and every cell of a matrix have in common. */
+export const voyageOptions = {
+  ...placeOptions,
+  ...speedFields(SPEED_DESCRIPTION, 'Vessel speed in knots, instead of speed_kmh'),
+  depart_at: optional(
+    Type.String({
+      description: `Departure: ${MOMENT_FORM}. Sets which emission control areas are in force and dates the timeline. Default for areas: today`,
+      examples: ['2026-12-01T06:00:00Z'],
+    }),
+  ),
+  resolution_km: optional(
+    oneOfIntegers(RESOLUTIONS, {
+      default: DEFAULT_RESOLUTION_KM,
+      description: 'Coastline detail, km',
+    }),
+  ),
+  ...waterOptions,
+  fuel_price_usd_per_tonne: optional(Type.Number({ minimum: 0, maximum: 100_000 })),
+}
+
+export const teuWords = { teu: 'Containers, in twenty-foot units' } as const
+
+/** What is carried, as far as it says which ship sails. */
+const RouteCargo = object(
+  'RouteCargo',
+  'In containers, it means a container ship if no type of vessel is given',
+  {
+    ...amounts(rangesOf('cargo'), teuWords),
+    container_type: text('Such as 45R1, 40HC, 40 ft reefer'),
+  },
+)
+
+/** Options of routes, matrices and voyages that only a body can have. */
+export const bodyOptions = {
+  avoid_areas: optional(AvoidAreas),
+  channels: optional(Channels),
+  vessel: optional(VesselSchema),
+  cargo: optional(RouteCargo),
+}
+
+/** Every option of a route; the POST body and the GET query share them. */
+export const routeOptions = {
+  ...voyageOptions,
+  include_ports: optional(
+    boolean(`List the ports within ${PORTS_WITHIN_KM} km of the line`, { default: false }),
+  ),
+  waypoint_count: optional(Type.Integer({ minimum: 2, maximum: 1000 })),
+  waypoint_strategy: optional(
+    oneOfTexts(
+      WAYPOINT_STRATEGIES,
+      'Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does',
+    ),
+  ),
+  sailed_estimate: optional(
+    boolean(
+      'Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km',
+      { default: false },
+    ),
+  ),
+  alternatives: optional(
+    integer('Number of alternative routes to return', {
+      minimum: 0,
+      maximum: MAX_ALTERNATIVES,
+      default: 0,
+    }),
+  ),
+  geometry: optional(
+    oneOfTexts(GEOMETRY_DETAILS, {
+      default: 'line',
+      description:
+        'line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles',
+    }),
+  ),
+  antimeridian: optional(
+    oneOfTexts(ANTIMERIDIAN_STYLES, {
+      default: 'unwrap',
+      description:
+        'Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180',
+    }),
+  ),
+}
+
+/** Ids of ports in the table that comes with the service. */
+const ROUTE_EXAMPLES = [
+  { origin: { port_id: 1068 }, destination: { port_id: 1309 } },
+  {
+    origin: { coordinates: [139.7, 35.35] },
+    destination: { coordinates: [-118.25, 33.7] },
+    speed_kmh: 33.34,
+    resolution_km: 50,
+    waypoint_strategy: 'count',
+    waypoint_count: 12,
+  },
+  {
+    origin: { port_id: 319 },
+    destination: { port_id: 1068 },
+    suez: false,
+    avoid: ['piracy'],
+    alternatives: 1,
+    include_ports: true,
+    vessel: { type: 'container', draft_m: 14.5, beam_m: 48.2, loa_m: 366 },
+  },
+  {
+    origin: { unlocode: 'NLRTM' },
+    destination: { name: 'Shanghai' },
+    via: [{ passage: 'panama' }, { lat: 21.3, lon: -157.9 }],
+    speed_kn: 14.5,
+    depart_at: '2026-12-01T06:00:00Z',
+  },
+]
+
+export const RouteRequestBody = Type.Object(
+  {
+    origin: Location,
+    destination: Location,
+    via: optional(
+      array(ViaPoint, {
+        maxItems: STOP_RANGE.max - 2,
+        description: 'Places and passages to pass through, in order. Each costs one more query',
+      }),
+    ),
+    ...routeOptions,
+    ...bodyOptions,
+  },
+  { title: 'RouteRequest', examples: ROUTE_EXAMPLES },
+)
+
+export type RouteBody = Static<typeof RouteRequestBody>
+
+/** Options that a route and a matrix share. */
+export type ConditionsBody = Pick<RouteBody, keyof typeof voyageOptions | keyof typeof bodyOptions>

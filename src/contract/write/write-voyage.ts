@@ -1,0 +1,120 @@
+import { inFigures } from '../../engine/geo/digits.js'
+import type { VoyageEmissions } from '../../planning/cargo/vessel-emissions.js'
+import { nauticalMiles, roundHours, roundKm } from '../../planning/rounding.js'
+import type { PortCall } from '../../planning/timeline.js'
+import type { PlannedVoyage } from '../../planning/voyage/complete.js'
+import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
+import type { VoyageCoreBody } from '../schemas/voyage-answer.js'
+import { snakeCase } from '../snake-case.js'
+import { legBody, type RouteForm } from '../write-leg.js'
+import { voyageRoute } from './voyage-route.js'
+import { bandBody, sailedBody } from './write-length.js'
+import { optionsBody } from './write-options.js'
+import { endBody, type WritingSea } from './write-places.js'
+import { eventsBody, momentBody } from './write-timeline.js'
+
+/** Fuel, emissions and cost of all legs, and of the stays. */
+export type EmissionTotals = Pick<
+  VoyageEmissions,
+  'fuelTonnes' | 'co2eWtwTonnes' | 'costUsd' | 'stays' | 'inPort'
+>
+
+/** For a voyage without a vessel or without factors. */
+export const NO_EMISSION_TOTALS: EmissionTotals = {
+  fuelTonnes: null,
+  co2eWtwTonnes: null,
+  costUsd: null,
+  stays: [],
+  inPort: null,
+}
+
+export interface WrittenVoyage {
+  readonly form: RouteForm
+  readonly planned: PlannedVoyage
+  /** For each leg; null if there are none. */
+  readonly emissions: readonly RouteEmissionsBody[] | null
+  readonly emissionTotals: EmissionTotals
+}
+
+/** The part of the answer that depends only on the request, the sea data and the day. */
+export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreBody {
+  const { form, planned, emissions, emissionTotals } = written
+  const { plannedLegs, calls, events, resolutionKm, closures, voyage } = planned
+  const totals = totalsBody(written)
+  const legs = plannedLegs.map((leg, at) => ({
+    from: leg.from,
+    to: leg.to,
+    ...legBody(
+      {
+        form,
+        leg,
+        resolutionKm,
+        emissions: emissions?.[at] ?? null,
+        departureMs: calls[leg.from]!.departure!.timeMs,
+      },
+      sea,
+    ),
+  }))
+  return {
+    calls: calls.map((call) => ({
+      ...callBody(call, planned, sea),
+      emissions: stayBody(emissionTotals.stays[call.stop] ?? null),
+    })),
+    legs,
+    events: eventsBody(events),
+    totals,
+    route: voyageRoute({ legs, totals }),
+    resolution_km: resolutionKm,
+    options: optionsBody(form, closures, voyage),
+    queries_charged: plannedLegs.length,
+  }
+}
+
+function callBody(
+  { stop, kind, passage, arrival, departure, stayHours }: PortCall,
+  { plannedLegs }: PlannedVoyage,
+  sea: WritingSea,
+): Omit<VoyageCoreBody['calls'][number], 'emissions'> {
+  const before = plannedLegs[stop - 1]
+  const end = before ? before.route.destination : plannedLegs[stop]!.route.origin
+  return {
+    stop,
+    kind,
+    passage,
+    ...endBody(end, sea),
+    arrival: arrival && momentBody(arrival),
+    departure: departure && momentBody(departure),
+    stay_hours: stayHours,
+  }
+}
+
+function stayBody(
+  stay: EmissionTotals['stays'][number],
+): VoyageCoreBody['calls'][number]['emissions'] {
+  return stay && { ...snakeCase(stay), fuels: snakeCase(stay.fuels) }
+}
+
+function totalsBody({ form, planned, emissionTotals }: WrittenVoyage): VoyageCoreBody['totals'] {
+  const { distanceKm, sailingHours, stayHours, hours, areaKm } = planned.totals
+  const { inPort } = emissionTotals
+  return {
+    distance_km: roundKm(distanceKm),
+    distance_nm: nauticalMiles(distanceKm),
+    ...bandBody(planned.totals),
+    ...sailedBody(
+      form,
+      planned.plannedLegs.map(({ route }) => route.distanceKm),
+    ),
+    sailing_hours: roundHours(sailingHours),
+    stay_hours: roundHours(stayHours),
+    duration_hours: roundHours(hours),
+    eca_km: roundKm(areaKm.eca),
+    piracy_km: roundKm(areaKm.piracy),
+    fuel_tonnes: inFigures(emissionTotals.fuelTonnes),
+    co2e_wtw_tonnes: inFigures(emissionTotals.co2eWtwTonnes),
+    cost_usd: inFigures(emissionTotals.costUsd),
+    port_fuel_tonnes: inFigures(inPort?.fuelTonnes ?? null),
+    port_co2e_wtw_tonnes: inFigures(inPort?.co2eWtwTonnes ?? null),
+    port_cost_usd: inFigures(inPort?.costUsd ?? null),
+  }
+}

@@ -1,0 +1,150 @@
+import { toVector, type Vector } from '../../../geo/vector.js'
+import { UNREACHED } from '../../../sea/stored/port-metres.js'
+import type { NetworkGraph } from '../../graph.js'
+import { difference, leastGeodesicBeyond, leastGeodesicKm } from '../../lower-bounds.js'
+import { type GateRow, SUM_ROUNDING_KM } from '../../search/gates.js'
+import type { Endpoint } from '../../snap/endpoint.js'
+import type { CornerNode } from '../corner-graph.js'
+import type { LimitedTo } from './limited-to.js'
+
+/** A path through a third place may be shorter than the straight leg by this share (`LowerBounds`). */
+const EXCESS = 1e-5
+/** Maximum excess of a single-precision number over the exact one, as a share. */
+const SINGLE_PRECISION = 1e-7
+
+/**
+ * Number of landmarks used by a search: those whose distances to its ends differ most. More cost more
+ * than they save.
+ */
+const ACTIVE_LANDMARKS = 4
+
+/** Lower bounds from the places of a network, and the corners of areas, to an endpoint. */
+export interface PlaceBounds {
+  /**
+   * Lower bound of the cost of paths between an entity and the endpoint; any number of at least `enough` is
+   * acceptable.
+   */
+  ofEntity(entity: number, enough: number): number
+  /** The same for a corner, given by its number. */
+  ofCorner(corner: CornerNode, node: number, enough: number): number
+}
+
+/**
+ * Lower bounds in kilometres from the places of a network to an endpoint with its gates open: either
+ * over the sea with every gate closed, or to the first of those gates and on from there by the tables.
+ */
+export class OpenBounds implements PlaceBounds {
+  private readonly goal: Vector
+  private readonly landmarkKm: Float64Array
+  private readonly acrossKm: Float64Array
+  /** Every landmark, and those of this search. */
+  private readonly landmarks: readonly [all: Int32Array, active: Int32Array]
+  /** Gates from which a path leads to the endpoint, nearest first, with the kilometres of each. */
+  private readonly gates: Int32Array
+  private readonly beyondKm: Float64Array
+  /** Bounds of entities, 0 where not known yet; null unless remembered. */
+  private known: Float32Array | null = null
+
+  /** @param limited what a south limit adds; null without one */
+  constructor(
+    private readonly graph: NetworkGraph,
+    end: Endpoint,
+    other: Endpoint,
+    row: GateRow,
+    private readonly limited: LimitedTo | null = null,
+  ) {
+    this.goal = toVector(end.snapped)
+    this.landmarkKm = end.landmarkKm
+    this.acrossKm = end.acrossKm
+    const all = Int32Array.from(end.landmarkKm.keys())
+    this.landmarks = [all, mostTelling(end.landmarkKm, other.landmarkKm)]
+    const gates = [...row.km.keys()]
+      .filter((gate) => row.km[gate]! < Number.POSITIVE_INFINITY)
+      .sort((a, b) => row.km[a]! - row.km[b]!)
+    this.gates = Int32Array.from(gates)
+    this.beyondKm = Float64Array.from(gates, (gate) => row.km[gate]!)
+  }
+
+  /** Sets whether bounds are kept for later searches, which takes four bytes per entity. */
+  remember(isKept: boolean): void {
+    this.known = isKept ? new Float32Array(this.graph.network.entityCount) : null
+  }
+
+  ofEntity(entity: number, enough: number): number {
+    const known = this.known?.[entity]
+    if (known) return known
+    // Single precision may round up: a bound must not.
+    const km = this.compute(entity, enough * (1 + 2 * EXCESS)) * (1 - SINGLE_PRECISION)
+    // A bound that is enough for this search may be too low for the next one.
+    if (this.known && km < enough) this.known[entity] = km
+    return km
+  }
+
+  private compute(entity: number, enough: number): number {
+    const { gates, beyondKm } = this
+    const { metres } = this.graph.landmarkRows
+    const row = this.graph.landmarkRows.at(entity)
+    let least = this.closedKm(entity, enough)
+    // A gate farther from the endpoint than the bound cannot lower it, and later gates are farther
+    // still.
+    for (
+      let i = 0;
+      i < gates.length && beyondKm[i]! - SUM_ROUNDING_KM < Math.min(least, enough);
+      i++
+    ) {
+      const km = metres[row + gates[i]!]! * 0.001 + beyondKm[i]! - SUM_ROUNDING_KM
+      if (km < least) least = km
+    }
+    const km = Math.max(0, least * (1 - EXCESS))
+    return this.limited && km < enough
+      ? Math.max(km, this.limited.ofEntity(entity, row, enough))
+      : km
+  }
+
+  /** Straight, or through one of the entities beside the corner. */
+  ofCorner({ vector, beside }: CornerNode, _node: number, enough: number): number {
+    let least = leastGeodesicKm(this.goal, vector, 0)
+    for (const { entity, km } of beside) {
+      if (least >= enough) break
+      least = Math.max(least, this.ofEntity(entity, enough + km) - km)
+    }
+    return least
+  }
+
+  private closedKm(entity: number, enough: number): number {
+    const { landmarkKm, acrossKm } = this
+    const { metres: table } = this.graph.landmarkRows
+    const row = this.graph.landmarkRows.at(entity)
+    // What is kept serves searches from other ends.
+    const asked = this.landmarks[this.known ? 0 : 1]
+    let bound = 0
+    for (let i = 0; i < asked.length; i++) {
+      const r = asked[i]!
+      const metres = table[row + r]!
+      const km = landmarkKm[r]!
+      const across = acrossKm[r]!
+      if (metres === UNREACHED) {
+        if (across < Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
+        continue
+      }
+      if (km === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
+      const least = difference(metres * 0.001, km, across)
+      if (least > bound) bound = least
+      if (bound >= enough) return bound
+    }
+    return Math.max(
+      bound,
+      leastGeodesicBeyond(this.goal, this.graph.network.entityVectors, 3 * entity, bound),
+    )
+  }
+}
+
+/** The landmarks whose distances to two ends differ most, the best first. */
+function mostTelling(a: Float64Array, b: Float64Array): Int32Array {
+  const gap = (r: number) => {
+    const km = Math.abs(a[r]! - b[r]!)
+    return km < Number.POSITIVE_INFINITY ? km : -1
+  }
+  const landmarks = [...a.keys()].sort((r, s) => gap(s) - gap(r))
+  return Int32Array.from(landmarks.slice(0, ACTIVE_LANDMARKS))
+}

@@ -1,0 +1,312 @@
+import { LRUCache } from 'lru-cache'
+import type { Position } from '../geo/position.js'
+import type { CoastMask } from '../sea/coast-mask.js'
+import { portLabelsFile } from '../sea/stored/files.js'
+import { EMPTY, type IndexSet, without } from '../sea/stored/index-set.js'
+import { areOf, LabelledPorts } from '../sea/stored/labelled-ports.js'
+import type { PortLabels } from '../sea/stored/port-labels.js'
+import type { NetworkGraph } from './graph.js'
+import { kept } from './kept.js'
+import { NO_LINKS } from './matrix.js'
+import { pathBeside } from './path/straight-path.js'
+import type { Query } from './query.js'
+import {
+  type GateDistances,
+  type GatePath,
+  type GatePaths,
+  type GateRow,
+  type Gates,
+  leastThroughGates,
+  leastThroughLinks,
+  MAX_GATE_SETS,
+  SUM_ROUNDING_KM,
+} from './search/gates.js'
+import type { LandmarkPaths } from './search/landmarks.js'
+import { type Endpoint, wholeOf } from './snap/endpoint.js'
+import { SouthLimit } from './south-limit.js'
+import { GateTails } from './ways/gate-tails.js'
+
+/** Ends whose distances to landmarks are kept: about a kilobyte each. */
+const MAX_ENDS = 8192
+const NO_LABEL = -1
+
+/** A cell of a matrix between two labelled ports. */
+export interface LabelledCell {
+  readonly km: number
+  /** The links with a passage that its path uses between gates. */
+  readonly links: readonly number[]
+  /** The gates that it meets first and last; null for a path over the sea. */
+  readonly gated: Pick<GatePath, 'first' | 'last'> | null
+}
+
+/** What rows need of a network and its router. */
+interface Network {
+  readonly graph: NetworkGraph
+  readonly gates: Gates
+  readonly landmarks: LandmarkPaths
+  readonly coast: CoastMask
+  query(origin: Endpoint, destination: Endpoint, closed: IndexSet): Query
+  isShut(query: Query): boolean
+}
+
+/**
+ * Rows of a matrix between ports that have labels, north of the limit of these labels: without a view
+ * and without a search.
+ */
+export class LabelledRows {
+  private readonly ports: LabelledPorts
+  private readonly limit: SouthLimit
+  private readonly tails: GateTails
+  /** Is the same whatever is closed. */
+  private betweenGates: ReadonlyMap<number, Float64Array> | null = null
+  /** The paths from the last origin to every gate: cells are asked for row by row. */
+  private last: { from: number; between: GateDistances; row: GateRow } | null = null
+  private readonly numbers = new WeakMap<Endpoint, number>()
+  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
+  private readonly landmarksKm = new LRUCache<number, Float64Array>({ max: MAX_ENDS })
+
+  private constructor(
+    private readonly network: Network,
+    private readonly gatePaths: GatePaths,
+    private readonly labels: PortLabels,
+  ) {
+    this.ports = new LabelledPorts(labels)
+    this.limit = new SouthLimit(labels.southLimit)
+    this.tails = new GateTails(network.graph, network.landmarks)
+  }
+
+  /** Null if the network has no labels. @throws Error if they are of another network */
+  static of(network: Network, gatePaths: GatePaths): LabelledRows | null {
+    const { portLabels } = network.graph.network
+    if (portLabels === null) return null
+    if (areOf(portLabels, network.graph.network)) {
+      return new LabelledRows(network, gatePaths, portLabels)
+    }
+    const file = portLabelsFile(network.graph.network.resolutionKm)
+    throw new Error(`${file} belongs to another network: make it with npm run build:labels.`)
+  }
+
+  get southLimit(): number {
+    return this.labels.southLimit
+  }
+
+  /** The cells at which the way of a port to open water turns, empty if there is none; null if that is not known. */
+  access(portId: number, position: Position): ArrayLike<number> | null {
+    const number = this.ports.of(portId, position)
+    return number === NO_LABEL ? null : this.ports.access(number)
+  }
+
+  /** Notes that an end is that of a port. */
+  mark(end: Endpoint, portId: number, position: Position): void {
+    const number = this.ports.of(portId, position)
+    if (number !== NO_LABEL) this.numbers.set(wholeOf(end), number)
+  }
+
+  /**
+   * Kilometres over the sea with every gate closed, without a limit; null where labels do not tell: for
+   * ends without one, where a path so long may reach their limit, and where it leads through a third port.
+   */
+  seaKm(origin: Endpoint, destination: Endpoint): number | null {
+    const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
+    if (from === NO_LABEL || to === NO_LABEL || this.ports.isThroughPort(from, to)) return null
+    const km = this.ports.km(from, to)
+    const isBelow = km < Number.POSITIVE_INFINITY
+    return isBelow && !this.limit.mayBePassed(origin.snapped, destination.snapped, km) ? km : null
+  }
+
+  /**
+   * The cells from one end to others; undefined where labels do not tell: for ends without one, without
+   * a path, and where it leads through a third port.
+   */
+  row(
+    origin: Endpoint,
+    destinations: readonly (Endpoint | null)[],
+    closed: IndexSet,
+  ): (LabelledCell | undefined)[] {
+    const from = this.numberOf(origin)
+    if (from === NO_LABEL) return destinations.map(() => undefined)
+    const between = this.gatesOf(closed)
+    const row = this.gateRowOf(from, closed, between)
+    return destinations.map((destination) => {
+      const to = destination ? this.numberOf(destination) : NO_LABEL
+      if (!destination || to === NO_LABEL) return undefined
+      const query = this.network.query(origin, destination, closed)
+      if (this.network.isShut(query)) return undefined
+      const seaKm = this.kmWithoutGates(query, from, to)
+      const gated = this.gatePaths.best(row, { landmarkKm: this.gateKmOf(to) })
+      if (gated === null || seaKm < gated.km - SUM_ROUNDING_KM) {
+        const isSure = seaKm < this.ports.km(from, to) || !this.ports.isThroughPort(from, to)
+        return isSure && seaKm < Number.POSITIVE_INFINITY
+          ? { km: seaKm, links: NO_LINKS, gated: null }
+          : undefined
+      }
+      if (this.isGateDoubtful(from, gated.first) || this.isGateDoubtful(to, gated.last))
+        return undefined
+      const links = this.network.gates.links(gated.first, gated.last, closed, between)
+      return { km: Math.min(seaKm, gated.km), links, gated }
+    })
+  }
+
+  /** Kilometres of one cell; null where labels do not tell. */
+  private km(origin: Endpoint, destination: Endpoint, closed: IndexSet): number | null {
+    const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
+    if (from === NO_LABEL || to === NO_LABEL) return null
+    const query = this.network.query(origin, destination, closed)
+    if (this.network.isShut(query)) return null
+    const gatedKm = leastThroughGates(
+      this.gateKmOf(from),
+      this.gatesOf(closed).km,
+      this.gateKmOf(to),
+    )
+    const seaKm = this.kmWithoutGates(query, from, to)
+    if (seaKm < gatedKm && this.ports.isThroughPort(from, to)) return null
+    const km = Math.min(seaKm, gatedKm)
+    return km < Number.POSITIVE_INFINITY ? km : null
+  }
+
+  /**
+   * Kilometres of one cell with each of some sets of closed passages; null where labels do not tell.
+   * @param base of which most sets have only some: what they open is added to what is known with it
+   */
+  lengths(
+    origin: Endpoint,
+    destination: Endpoint,
+    base: IndexSet,
+    closures: readonly IndexSet[],
+  ): (number | null)[] {
+    const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
+    if (from === NO_LABEL || to === NO_LABEL) return closures.map(() => null)
+    const between = this.gatesOf(base)
+    const [fromRow, toRow] = [from, to].map((port) =>
+      this.gatePaths.row({ landmarkKm: this.gateKmOf(port) }, base, between.km),
+    ) as [GateRow, GateRow]
+    const gated = this.gatePaths.best(fromRow, { landmarkKm: this.gateKmOf(to) })
+    return closures.map((closed) => {
+      if (without(closed, base) !== EMPTY) return this.km(origin, destination, closed)
+      const query = this.network.query(origin, destination, closed)
+      if (this.network.isShut(query)) return null
+      const links = this.network.gates.linksOf(without(base, closed))
+      const seaKm = this.kmWithoutGates(query, from, to)
+      const gatedKm = Math.min(
+        gated?.km ?? Number.POSITIVE_INFINITY,
+        leastThroughLinks(fromRow.km, between.km, toRow.km, links),
+      )
+      if (seaKm < gatedKm && this.ports.isThroughPort(from, to)) return null
+      const km = Math.min(seaKm, gatedKm)
+      return km < Number.POSITIVE_INFINITY ? km : null
+    })
+  }
+
+  /** Whether an end has a label. */
+  knows(end: Endpoint): boolean {
+    return this.numberOf(end) !== NO_LABEL
+  }
+
+  /** Notes that an end is a landmark. */
+  markLandmark(end: Endpoint, landmark: number): void {
+    if (!this.knows(end)) this.numbers.set(wholeOf(end), this.ports.ofLandmark(landmark))
+  }
+
+  /** Kilometres over the sea between two ends that have labels, north of the limit and with every gate closed. */
+  limitedKm(origin: Endpoint, destination: Endpoint): number {
+    return this.ports.km(this.numberOf(origin), this.numberOf(destination))
+  }
+
+  /** The same from an end that has a label to every landmark. */
+  landmarkKm(end: Endpoint): Float64Array {
+    return this.landmarkKmOf(this.numberOf(end))
+  }
+
+  private isGateDoubtful(port: number, gate: number): boolean {
+    return this.ports.isThroughPort(port, this.ports.ofLandmark(gate))
+  }
+
+  private kmWithoutGates(query: Query, from: number, to: number): number {
+    if (from === to) return 0
+    const besideKm = pathBeside(query, this.network.coast)?.km ?? Number.POSITIVE_INFINITY
+    return Math.min(besideKm, this.ports.km(from, to))
+  }
+
+  /**
+   * A name that all cells share whose paths use some passages in the same way; null if a path has to be
+   * drawn to know how it does.
+   * @param reachKm for each of these passages, how far from its gates a path may change that
+   */
+  nameOfPassing(
+    origin: Endpoint,
+    destination: Endpoint,
+    closed: IndexSet,
+    reachKm: ReadonlyMap<number, number>,
+  ): string | null {
+    const [cell] = this.row(origin, [destination], closed)
+    if (!cell?.gated) return null
+    const { first, last } = cell.gated
+    const from = this.tailOf(origin, first, cell.links[0], reachKm)
+    const to = this.tailOf(destination, last, cell.links.at(-1), reachKm)
+    return [from, first, last, to].join(' to ')
+  }
+
+  /** What matters of the way of an end to its gate, before which or after which a link leads through it. */
+  private tailOf(
+    end: Endpoint,
+    gate: number,
+    link: number | undefined,
+    reachKm: ReadonlyMap<number, number>,
+  ): string {
+    const { linkPassage } = this.network.graph.network
+    const isInside = end.kind === 'fairway' && linkPassage[end.on.link]! >= 0
+    const reach = isInside ? Number.POSITIVE_INFINITY : reachKm.get(linkPassage[link ?? -1] ?? -1)
+    return reach === undefined ? 'any' : this.tails.of(wholeOf(end), gate, reach)
+  }
+
+  private gateRowOf(from: number, closed: IndexSet, between: GateDistances): GateRow {
+    const { last } = this
+    if (last?.from === from && last.between === between) return last.row
+    const row = this.gatePaths.row({ landmarkKm: this.gateKmOf(from) }, closed, between.km)
+    this.last = { from, between, row }
+    return row
+  }
+
+  private numberOf(end: Endpoint): number {
+    return this.numbers.get(wholeOf(end)) ?? NO_LABEL
+  }
+
+  private gateKmOf(port: number): Float64Array {
+    return this.landmarkKmOf(port).subarray(0, this.network.gates.count)
+  }
+
+  private landmarkKmOf(port: number): Float64Array {
+    const { length } = this.network.graph.network.landmarks
+    return kept(this.landmarksKm, port, () =>
+      Float64Array.from({ length }, (_, landmark) =>
+        this.ports.km(port, this.ports.ofLandmark(landmark)),
+      ),
+    )
+  }
+
+  /** Distances between gates with some passages closed. */
+  gatesOf(closed: IndexSet): GateDistances {
+    return kept(this.gateSets, closed, () => {
+      this.betweenGates ??= this.seaBetweenGates()
+      const { betweenGates } = this
+      return this.network.gates.distancesBy(closed, {
+        sea: (gate, entity) => betweenGates.get(entity)![gate]!,
+      })
+    })
+  }
+
+  /** Kilometres over the sea from every gate node to each, by its entity. */
+  private seaBetweenGates(): ReadonlyMap<number, Float64Array> {
+    const { cornerCount, landmarks } = this.network.graph.network
+    const { count } = this.network.gates
+    const numbers = Array.from({ length: count }, (_, gate) => this.ports.ofLandmark(gate))
+    const rows = numbers.map(() => new Float64Array(count))
+    for (const [i, row] of rows.entries()) {
+      for (let j = 0; j < i; j++) {
+        row[j] = this.ports.km(numbers[i]!, numbers[j]!)
+        rows[j]![i] = row[j]!
+      }
+    }
+    return new Map(rows.map((row, gate) => [cornerCount + landmarks[gate]!, row]))
+  }
+}

@@ -1,0 +1,185 @@
+import { type Box, extentOf, isInBox } from '../../geo/box.js'
+import { nearestOnVectorLeg } from '../../geo/cross-track.js'
+import { EARTH_RADIUS_KM } from '../../geo/distance.js'
+import type { Position } from '../../geo/position.js'
+import { angleBetween, toVector, type Vector, vectorAt } from '../../geo/vector.js'
+import type { Passage } from '../../sea/passages.js'
+import { EMPTY, type IndexSet, plus } from '../../sea/stored/index-set.js'
+import type { PassageUse } from '../request.js'
+import {
+  crossingKm,
+  isBeside,
+  type Line,
+  mayBeNear,
+  mayReach,
+  NEAR_END_KM,
+  type PassageLines,
+  useOf,
+} from './beside-line.js'
+import { passagesSailed } from './passages-sailed.js'
+import type { PassageSegment } from './track.js'
+
+/** Ships from farther away pass the marked gate of a canal that has several, degrees. */
+const AROUND_DEGREES = 15
+
+interface Prepared extends PassageLines {
+  /** Both ends of each centre line. */
+  readonly ends: readonly Vector[]
+  /** For each gate, the distance from its first point to its farthest one, km. */
+  readonly gateKm: readonly number[]
+  /** A box around its gates. */
+  readonly around: Box
+}
+
+/** Finds the passages that lines go through. */
+export class PassageFinder {
+  private readonly prepared: readonly Prepared[]
+
+  constructor(passages: readonly Passage[]) {
+    this.prepared = passages.map((passage) => {
+      const centreLines = passage.centreLines.map((line) => line.map(toVector))
+      const gates = passage.gates.map((gate) => gate.map(toVector))
+      return {
+        passage,
+        centreLines,
+        ends: centreLines.flatMap((line) => [line[0]!, line[line.length - 1]!]),
+        gates,
+        gateKm: gates.map(radiusKm),
+        around: boxAround(passage.gates.flat()),
+      }
+    })
+  }
+
+  /**
+   * The canals whose gates a line between two places may cross without marking it: all canals
+   * with a gate in whose surroundings both places lie.
+   */
+  unmarked(from: Position, to: Position): IndexSet {
+    return this.prepared.reduce((set, { passage, around }, at) => {
+      if (passage.kind !== 'canal' || passage.gates.length === 0) return set
+      return isInBox(from, around) && isInBox(to, around) ? plus(set, at) : set
+    }, EMPTY)
+  }
+
+  /**
+   * Passages that a line goes through, in order. Those without a gate count along their links, such as a
+   * canal from lock to lock; straits from one end of their centre line to the other, as far as the line
+   * stays near them. A line that starts or ends inside a strait is in the strait from its start, or to
+   * its end. The Seaway is both: several canals, each with a gate.
+   */
+  along(line: Line, segments: readonly PassageSegment[]): PassageUse[] {
+    const uses: PassageUse[] = []
+    for (const { passage: bit, from, to } of segments) {
+      const prepared = this.prepared[bit]!
+      const entryKm = line.distancesKm[from]!
+      const exitKm = line.distancesKm[to]!
+      uses.push(
+        prepared.gates.length === 0
+          ? useOf(prepared, entryKm, exitKm)
+          : span(line, prepared, (entryKm + exitKm) / 2),
+      )
+    }
+    for (const prepared of this.prepared) {
+      if (prepared.passage.kind !== 'canal') continue
+      const at = firstCrossingKm(line, prepared)
+      if (at !== null) uses.push(span(line, prepared, at))
+    }
+    return joinTouching(uses.sort((a, b) => a.entryKm - b.entryKm))
+  }
+
+  /** Passages that the line of a vessel's positions leads through. */
+  sailed(line: Line): PassageUse[] {
+    return passagesSailed(line, this.prepared)
+  }
+}
+
+function radiusKm(gate: readonly Vector[]): number {
+  return EARTH_RADIUS_KM * Math.max(...gate.map((point) => angleBetween(gate[0]!, point)))
+}
+
+function boxAround(positions: readonly Position[]): Box {
+  const [west, south, east, north] = extentOf(positions)
+  const by = AROUND_DEGREES
+  return [west - by, south - by, east + by, north + by]
+}
+
+/** Joins uses of one passage that touch: a strait may be met twice, as a line and at its gate. */
+function joinTouching(uses: readonly PassageUse[]): PassageUse[] {
+  const joined: PassageUse[] = []
+  for (const use of uses) {
+    const at = joined.findIndex((j) => j.id === use.id && use.entryKm <= j.exitKm)
+    if (at < 0) joined.push(use)
+    else joined[at] = { ...joined[at]!, exitKm: Math.max(joined[at]!.exitKm, use.exitKm) }
+  }
+  return joined
+}
+
+/** Widens a crossing to the points where the line comes closest to the ends of the centre line. */
+function span(line: Line, prepared: Prepared, atKm: number): PassageUse {
+  let entryKm = atKm
+  let exitKm = atKm
+  for (const end of prepared.ends) {
+    const nearest = nearestKm(line, end)
+    if (nearest === null) continue
+    entryKm = Math.min(entryKm, nearest)
+    exitKm = Math.max(exitKm, nearest)
+  }
+  const last = line.distancesKm.length - 1
+  const isInside = (at: number) =>
+    prepared.centreLines.some((centre) => isBeside(vectorAt(line.xyz, at), centre, NEAR_END_KM))
+  if (entryKm === atKm && isInside(0)) entryKm = 0
+  if (exitKm === atKm && isInside(last)) exitKm = line.distancesKm[last]!
+  return useOf(prepared, entryKm, exitKm)
+}
+
+/** Kilometres to the point where a line comes closest to a place; null if it stays far away. */
+function nearestKm(line: Line, to: Vector): number | null {
+  const { xyz, distancesKm } = line
+  let best = NEAR_END_KM
+  let sine2 = sineOfKm(best) ** 2
+  let at: number | null = null
+  for (let i = 0; i + 1 < distancesKm.length; i++) {
+    if (!mayReach(line, i, to, best) || !mayBeNear(xyz, i, to, sine2)) continue
+    const from = vectorAt(xyz, i)
+    const next = vectorAt(xyz, i + 1)
+    const { offKm, alongKm } = nearestOnVectorLeg(to, from, next)
+    if (offKm >= best) continue
+    best = offKm
+    sine2 = sineOfKm(best) ** 2
+    // A passage that goes on in the next leg reaches the very end of this one.
+    const isAtNext = alongKm === EARTH_RADIUS_KM * angleBetween(from, next)
+    at = isAtNext ? distancesKm[i + 1]! : Math.min(distancesKm[i]! + alongKm, distancesKm[i + 1]!)
+  }
+  return at
+}
+
+function sineOfKm(km: number): number {
+  return Math.sin(km / EARTH_RADIUS_KM)
+}
+
+function firstCrossingKm(line: Line, { gates, gateKm }: Prepared): number | null {
+  for (let g = 0; g < gates.length; g++) {
+    const gate = gates[g]!
+    for (let i = 0; i + 1 < line.distancesKm.length; i++) {
+      if (!mayReach(line, i, gate[0]!, gateKm[g]!)) continue
+      const at = isAcross(line.xyz, i, gate) ? crossingKm(line, i, gate) : null
+      if (at !== null) return at
+    }
+  }
+  return null
+}
+
+/** Cheap rejection: a gate that lies entirely on one side of a leg's great circle. */
+function isAcross(xyz: ArrayLike<number>, i: number, gate: readonly Vector[]): boolean {
+  const a = 3 * i
+  const nx = xyz[a + 1]! * xyz[a + 5]! - xyz[a + 2]! * xyz[a + 4]!
+  const ny = xyz[a + 2]! * xyz[a + 3]! - xyz[a]! * xyz[a + 5]!
+  const nz = xyz[a]! * xyz[a + 4]! - xyz[a + 1]! * xyz[a + 3]!
+  const [first] = gate
+  const isLeft = nx * first![0] + ny * first![1] + nz * first![2] > 0
+  for (let k = 1; k < gate.length; k++) {
+    const point = gate[k]!
+    if (nx * point[0] + ny * point[1] + nz * point[2] > 0 !== isLeft) return true
+  }
+  return false
+}

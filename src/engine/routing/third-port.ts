@@ -1,0 +1,113 @@
+import { sphericalKm } from '../geo/distance.js'
+import { legLengthKm } from '../geo/leg.js'
+import type { Position } from '../geo/position.js'
+import { EMPTY } from '../sea/stored/index-set.js'
+import { toldBelowKm } from './much-longer.js'
+import type { NetworkRouter } from './network-router.js'
+import { INSHORE_KM, pathBeside } from './path/straight-path.js'
+import type { ThirdPort } from './request.js'
+import type { EndPlacer } from './snap/end-placer.js'
+import type { Endpoint } from './snap/endpoint.js'
+
+const KM_PER_DEGREE = 111.2
+
+/**
+ * Finds where routes between near ports do not add up. A route between two ends up to 30 km apart may lead inshore,
+ * through water that is too narrow for the network; a longer one may not. So the way from A to B can be shorter if the
+ * ship calls at a port C near one of them.
+ */
+export class ThirdPorts {
+  /** Sorted by latitude. */
+  private readonly ports: readonly (readonly [id: number, position: Position])[]
+
+  constructor(
+    private readonly placer: EndPlacer,
+    ports: ReadonlyMap<number, Position>,
+  ) {
+    this.ports = [...ports].sort(([, a], [, b]) => a[1] - b[1])
+  }
+
+  /**
+   * The port by which the way is shortest, if the route is much longer; otherwise null.
+   * @param routeKm length of the route between the two
+   */
+  between(
+    network: NetworkRouter,
+    origin: Endpoint,
+    destination: Endpoint,
+    routeKm: number,
+  ): ThirdPort | null {
+    const straightKm = legLengthKm(origin.snapped, destination.snapped)
+    let belowKm = toldBelowKm(routeKm)
+    if (straightKm >= belowKm) return null
+    let best: ThirdPort | null = null
+    for (const [near, far] of [
+      [origin, destination],
+      [destination, origin],
+    ] as const) {
+      for (const [portId, position] of this.around(near.snapped)) {
+        const km = this.kmBy(network, { near, far, portId, position }, belowKm)
+        if (km >= belowKm) continue
+        best = { portId, position, km }
+        belowKm = km
+      }
+    }
+    return best
+  }
+
+  /** From the one end inshore to a port, and on to the other; Infinity if that is not below a limit. */
+  private kmBy(
+    network: NetworkRouter,
+    { near, far, portId, position }: Way,
+    belowKm: number,
+  ): number {
+    const none = Number.POSITIVE_INFINITY
+    const straightKm = sphericalKm(near.snapped, position)
+    const onKm = sphericalKm(position, far.snapped)
+    if (straightKm + onKm >= belowKm) return none
+    const port = this.placer.afloat(network, { portId }, 'origin')
+    if (!port) return none
+    const seaKm = network.labelled?.seaKm(port, far) ?? none
+    const leastOnKm = onKm < INSHORE_KM ? Math.min(onKm, seaKm) : seaKm
+    if (straightKm + leastOnKm >= belowKm) return none
+    const inshoreKm = inshore(network, near, port, belowKm - leastOnKm)
+    if (inshoreKm + leastOnKm >= belowKm) return none
+    return inshoreKm + Math.min(seaKm, inshore(network, port, far, belowKm - inshoreKm))
+  }
+
+  /** The ports to which inshore paths may lead. */
+  private around([lon, lat]: Position) {
+    const { ports } = this
+    const near: (readonly [id: number, position: Position])[] = []
+    const reach = INSHORE_KM / KM_PER_DEGREE
+    for (let i = this.firstNorthOf(lat - reach); i < ports.length; i++) {
+      const [, position] = ports[i]!
+      if (position[1] > lat + reach) break
+      if (sphericalKm([lon, lat], position) < INSHORE_KM) near.push(ports[i]!)
+    }
+    return near
+  }
+
+  private firstNorthOf(lat: number): number {
+    let [low, high] = [0, this.ports.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.ports[middle]![1][1] < lat) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** Kilometres of the inshore path between two ends; Infinity if there is none below a limit. */
+function inshore(network: NetworkRouter, from: Endpoint, to: Endpoint, limitKm: number): number {
+  const path = pathBeside(network.query(from, to, EMPTY), network.coast, limitKm)
+  return path?.km ?? Number.POSITIVE_INFINITY
+}
+
+interface Way {
+  readonly near: Endpoint
+  readonly far: Endpoint
+  readonly portId: number
+  readonly position: Position
+}

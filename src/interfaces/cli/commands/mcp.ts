@@ -1,0 +1,40 @@
+import { Command } from 'commander'
+import type { Terminal } from '../../../tables/text/terminal.js'
+import { integerBetween } from '../quantities.js'
+import type { OpenSea } from '../sea.js'
+
+const AFTER_HELP = `
+Settings for common clients are in docs/assistant.md. Nothing else is needed: no service, no account.
+
+Examples:
+  fairway mcp
+  fairway mcp --http 8765 --planner https://fairway.example.com`
+
+/** Serves the tools of an assistant by the Model Context Protocol. */
+export function mcpCommand({ environment, note }: Terminal, open: OpenSea): Command {
+  return new Command('mcp')
+    .description('Answer an assistant by the Model Context Protocol, on standard input and output.')
+    .option(
+      '--http <port>',
+      'streamable HTTP at http://127.0.0.1:<port>/mcp instead; 0 for any free port',
+      integerBetween(0, 65_535),
+    )
+    .option('--planner <url>', 'address of a planner, for a link with each route and voyage')
+    .addHelpText('after', AFTER_HELP)
+    .action(async ({ http, planner = '' }: { http?: number; planner?: string }) => {
+      // Loaded here, because the protocol's library is larger than the rest of the command line.
+      const [{ serveOnHttp, serveOnStdio }, { localTools }] = await Promise.all([
+        import('../mcp/serve.js'),
+        import('../local-tools.js'),
+      ])
+      const [tables, factors] = await Promise.all([
+        open.tables(environment),
+        open.factors(environment),
+      ])
+      const operations = localTools({ environment, open, tables, factors })
+      const sources = { tables, operations, planner }
+      if (http === undefined) return serveOnStdio(sources)
+      const { port } = await serveOnHttp(http, sources)
+      note(`Listening at http://127.0.0.1:${port}/mcp`)
+    })
+}

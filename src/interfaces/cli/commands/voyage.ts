@@ -1,0 +1,107 @@
+import type { Command } from 'commander'
+import type { Voyage } from '../../../client/schema.js'
+import { readStop } from '../../../contract/read/place-text.js'
+import { VoyageRequestBody } from '../../../contract/schemas/voyage-request.js'
+import type { JsonSchema } from '../../../contract/validation/json-schema.js'
+import { STOP_RANGE } from '../../../planning/voyage/voyage.js'
+import { inPlace, UsageError } from '../../../tables/text/failure.js'
+import { readPlace, readVia } from '../../../tables/text/places.js'
+import type { Terminal } from '../../../tables/text/terminal.js'
+import { addAnswerOptions, type FieldsOption, formatOf, partOf } from '../fields/answer-fields.js'
+import { CommandRequest, placeJson, type RequestJson } from '../fields/request-body.js'
+import {
+  CLOSED_HELP,
+  departNow,
+  leaveOutWaypoints,
+  PLACES,
+  type RequestOptions,
+  requestCommand,
+} from '../fields/request-command.js'
+import { routeFields } from '../fields/route-fields.js'
+import { readSpeedKmh } from '../quantities.js'
+import { answerTo, openFor } from '../reports/answer.js'
+import type { OpenSea } from '../sea.js'
+import { FORMATS, type Format, formatted } from './formats.js'
+
+const FIELDS = routeFields(VoyageRequestBody as JsonSchema)
+
+interface VoyageOptions extends RequestOptions, FieldsOption {
+  readonly format: Format
+}
+
+const AFTER_HELP = `
+Each STOP is one of:${PLACES}
+Append +HOURSh for a stay: "Algeciras+18h". Append @SPEED for the speed of the leg that begins there:
+"Algeciras+18h@12kn". With the prefix via:, the vessel passes without a call (via:Algeciras, via:36N,6W),
+or sails through a passage from end to end (via:suez).
+With --vessel or --fuel-price, every format includes the ship's fuel at sea, its emissions and its cost,
+for each leg and for the whole voyage. Text and JSON also have those of each stay in port.
+${CLOSED_HELP}
+
+Examples:
+  fairway voyage Rotterdam Algeciras+18h via:suez Singapore --speed 14kn --depart 2026-12-01
+  fairway voyage Rotterdam Algeciras+18h Singapore --vessel container --fuel-price 600
+  fairway voyage NLRTM SGSIN+24h CNSHA --format geojson > voyage.geojson
+
+Planning only: not for navigation.`
+
+/** Plans a voyage of many stops in this process, without a server. */
+export function voyageCommand(terminal: Terminal, open: OpenSea): Command {
+  const command = requestCommand('voyage', '/v1/voyages', FIELDS)
+  return addAnswerOptions(command, FORMATS, 'json is the response of POST /v1/voyages')
+    .description('Plan a voyage with several stops, calls and a timeline.')
+    .argument('[stops...]', `${STOP_RANGE.min} to ${STOP_RANGE.max} stops in order`)
+    .addHelpText('after', AFTER_HELP)
+    .action((stops: string[], options: VoyageOptions) => planVoyage(stops, options, terminal, open))
+}
+
+async function planVoyage(
+  stops: readonly string[],
+  options: VoyageOptions,
+  terminal: Terminal,
+  open: OpenSea,
+): Promise<void> {
+  const { environment, say } = terminal
+  const format = formatOf(options.format, options, 'json')
+  const request = new CommandRequest(FIELDS, options)
+  const data = openFor(request, terminal, open)
+  if (stops.length > 0) setStops(request, stops)
+  const isDeparture = departNow(request)
+  if (format === 'text') leaveOutWaypoints(request)
+  const { voyage } = await import('../../../contract/operations/voyage.js')
+  const answer = (await answerTo(voyage, request, { environment, open: data })) as unknown as Voyage
+  if (format !== 'text') return say(await formatted('voyage', partOf(answer, options), format))
+  const { voyageReport } = await import('../reports/voyage-report.js')
+  for (const line of voyageReport(answer, request, isDeparture)) say(line)
+}
+
+/** A name with what looks like a stay but is none: `Algeciras+1,5h`, `+18`, `+2d`. */
+const OTHER_STAY = /^\D+(\+\s*\d[\d.,]*\s*[a-z]*)$/i
+
+/** Parses `Algeciras+18h`, `Algeciras+18h@12kn`, `via:suez` or `via:36N,6W`. */
+function setStops(request: CommandRequest, texts: readonly string[]): void {
+  const stops = texts.map((written, at) => {
+    const [text, speed] = written.split('@') as [string, string?]
+    const { isVia, named, stayHours } = readStop(text)
+    const stay = OTHER_STAY.exec(named)?.[1]
+    if (stay !== undefined) {
+      throw new UsageError(
+        `"${written}": ${stay} is no stay. Write hours with a decimal point, and h: +1.5h.`,
+      )
+    }
+    const { place } = isVia
+      ? readVia(named, request.isLonLat)
+      : { place: readPlace(named, request.isLonLat) }
+    const path = `stops.${at}`
+    request.label(path, `"${written}"`)
+    request.label(`${path}.stay_hours`, `"${written}", +${stayHours}h`)
+    request.label(`${path}.speed_kmh`, `"${written}", @${speed}`)
+    return {
+      ...placeJson(place),
+      ...(isVia && { kind: 'via' }),
+      ...(stayHours !== undefined && { stay_hours: stayHours }),
+      ...(speed !== undefined && { speed_kmh: inPlace(`"${written}"`, () => readSpeedKmh(speed)) }),
+    } satisfies RequestJson
+  })
+  request.set('stops', stops, 'STOPS')
+}

@@ -1,0 +1,130 @@
+import { DEPARTURE_COLUMNS } from '../../../contract/columns/departure-names.js'
+import { FLAG_NAMES, PASSAGE_FLAGS } from '../../../contract/passage-flags.js'
+import type { JsonSchema } from '../../../contract/validation/json-schema.js'
+import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../../../engine/routing/request.js'
+import { kmhOf } from '../../../planning/ship/speed.js'
+import { readFuels, readHours, readMetres, readSpeedKmh } from '../quantities.js'
+import { readAvoidAreaFile } from './avoid-area-files.js'
+import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
+import { CONTAINER_COLUMNS, SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
+
+const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
+const SPEED = 'speed with its unit: 14kn or 26km/h'
+const IN_KMH = 'in km/h'
+
+/** The fields of routes, voyages, matrices and reach except their places, in the order of the help. */
+const ROWS = [
+  field('hours', '--hours <hours>', 'hours under way, separated by commas; default: 240', {
+    read: readHours,
+  }),
+  field(
+    'grid_degrees',
+    '--grid <degrees>',
+    'add a grid of hours over the sea, with --format geojson',
+  ),
+  field('max_speed_kn', '--max-speed <knots>'),
+  field('bridge_after_hours', '--bridge-after <hours>'),
+  ...PASSAGE_FLAGS.map((id) =>
+    field(id, `--no-${id}`, `close ${FLAG_NAMES[id]}`, {
+      columns: [`via_${id}`, `use_${id}`, `${id}_canal`, `via_${id}_canal`, `${id}_transit`],
+    }),
+  ),
+  field('avoid', '--avoid <names>', 'passages to close and areas to avoid'),
+  field(
+    'avoid_areas',
+    '--avoid-area <file>',
+    `avoid the polygons of a GeoJSON file, ${MAX_AVOID_POLYGONS} at most with ${MAX_POLYGON_VERTICES} vertices each; set the property mode to penalise to allow entry at a cost`,
+    { read: readAvoidAreaFile },
+  ),
+  field(
+    'depth',
+    '--depth <mode>',
+    'warn of straits and shelves too shallow for the ship, or avoid them',
+  ),
+  field('allow', '--allow <names>', 'passages to open that are closed by default'),
+  field('resolution_km', '--resolution <km>', 'coastline detail', { columns: ['resolution'] }),
+  field('speed_kmh', '--speed <speed>', SPEED, {
+    read: readSpeedKmh,
+    instead: 'speed_kn',
+    units: [
+      { name: IN_KMH, convert: kmhOf, columns: SPEED_COLUMNS },
+      { name: IN_KMH, read: readSpeedKmh, columns: ['speed'] },
+    ],
+  }),
+  field('depart_at', '--depart <moment>', MOMENT, {
+    kind: 'moment',
+    columns: DEPARTURE_COLUMNS,
+  }),
+  shipTypeRow('vessel'),
+  field('vessel.imo', '--imo <number>', 'IMO number of the ship', { columns: ['imo'] }),
+  ...sizeRows('vessel'),
+  field('cargo.container_type', '--container-type <type>', 'cargo in containers, e.g. 40HC', {
+    columns: ['container_type', ...CONTAINER_COLUMNS],
+  }),
+  field('cargo.teu', '--teu <n>', 'cargo in containers', { columns: ['teu'] }),
+  field(
+    'vessel.size_class',
+    '--size-class <class>',
+    'size class, e.g. panamax, capesize, vlcc; closes canals that are too small',
+  ),
+  field('vessel.draft_m', '--draught <m>', 'draught of the ship', {
+    read: readMetres,
+    columns: ['draught', 'draught_m', 'draft'],
+  }),
+  field('vessel.beam_m', '--beam <m>', 'beam of the ship', {
+    read: readMetres,
+    columns: ['beam'],
+  }),
+  field('vessel.loa_m', '--loa <m>', 'length overall of the ship', {
+    read: readMetres,
+    columns: ['loa'],
+  }),
+  field(
+    'south_limit',
+    '--south-limit <latitude>',
+    'latitude that routes stay north of, -90 for none',
+  ),
+  field(
+    'fuel_price_usd_per_tonne',
+    '--fuel-price <usd>',
+    'price of fuel per tonne; adds the fuel cost',
+  ),
+  field(
+    'vessel.fuel_tonnes_per_day',
+    '--fuel-per-day <t>',
+    'tonnes consumed per day at the given speed',
+  ),
+  field('vessel.fuel_type', '--fuel-type <fuel>', 'fuel that the vessel burns'),
+  field(
+    'vessel.fuels',
+    '--fuels <shares>',
+    'all fuels with shares that add up to 1: LNG=0.98,MGO=0.02',
+    { read: readFuels },
+  ),
+  field(
+    'accept_suggestions',
+    '--accept-suggestions',
+    'take the only port that an unknown name resembles; a warning says which',
+  ),
+  field(
+    'sailed_estimate',
+    '--sailed-estimate',
+    'estimate what a ship will sail, by logged passages',
+  ),
+  field('include_ports', '--include-ports', 'list the ports along the route'),
+  field('alternatives', '--alternatives <n>', 'number of alternative routes'),
+  field('waypoint_count', '--waypoint-count <n>', 'number of waypoints in files and JSON'),
+  field('waypoint_strategy', '--waypoint-strategy <strategy>', 'how to choose waypoints'),
+  field('geometry', '--geometry <detail>', 'line: dense enough for maps; corners: vertices'),
+  field('antimeridian', '--antimeridian <style>', 'how to write lines across 180 degrees'),
+]
+
+/** The fields of a request that plans, as options. */
+export function routeFields(schema: JsonSchema): Field[] {
+  return fieldsOf(schema, ROWS)
+}
+
+/** The rows of an object that contains such fields, such as the route of an estimate. */
+export function rowsWithin(object: string): FieldRow[] {
+  return ROWS.map((row) => ({ ...row, path: `${object}.${row.path}` }))
+}

@@ -1,0 +1,88 @@
+import { PLACE_FIELDS } from '../../../contract/place-forms.js'
+import { isPlaceSchema } from '../../../contract/read/place-text.js'
+import type { JsonSchema } from '../../../contract/validation/json-schema.js'
+
+/** A JSON Schema as a tool publishes it. */
+export type InputSchema = Readonly<Record<string, unknown>> & { readonly type: 'object' }
+
+/** Fields that cost a model more to read than they help: other fields say the same, or drawing needs them. */
+const LEFT_OUT = new Set(
+  [
+    'avoid_areas channels suez panama gibraltar kiel speed_kmh port_fuel resolution_km',
+    'fuels evidence iso8217_grade ballast_tonnes trade_lane factor factor_row wind_share',
+    'gross_tonnage imo name passengers passenger_vehicles passenger_equivalents',
+    'passenger_equivalents_on_board cargo_on_board_tonnes cargo_on_board_teu',
+  ].flatMap((line) => line.split(' ')),
+)
+const KEPT =
+  'type description enum minimum maximum exclusiveMinimum minItems maxItems default required'.split(
+    ' ',
+  )
+
+/** A longer list of names costs an assistant more than it tells. */
+const MAX_NAMES = 60
+
+const PLACE =
+  'Port name ("Rotterdam", "Vancouver, CA"), UN/LOCODE ("NLRTM") or latitude,longitude ("51.98,4.05")'
+
+/** Some fields of an operation's request, with places as text. */
+export function inputSchema(schema: JsonSchema, fields: readonly string[]): InputSchema {
+  const picked = fields.map((name) => [name, leanField(schema.properties!, name)])
+  return {
+    type: 'object',
+    properties: Object.fromEntries(picked),
+    required: fields.filter((name) => schema.required?.includes(name)),
+    additionalProperties: false,
+  }
+}
+
+type Fields = NonNullable<JsonSchema['properties']>
+
+/** A speed in knots stands for the one in km/h, whose description says the default. */
+function leanField(fields: Fields, name: string): object {
+  const inKmh = name === 'speed_kn' && fields['speed_kmh']?.description
+  const description = inKmh && { description: inKmh.replace('km/h', 'knots') }
+  return { ...lean(fields[name]!), ...description }
+}
+
+/** A schema without what only programs need. */
+function lean(schema: JsonSchema): object {
+  if (isPlaceSchema(schema)) return placeSchema(schema)
+  // The names of ships are explained by their description: an assistant knows them.
+  const isTold = schema.description !== undefined && (schema.enum?.length ?? 0) > MAX_NAMES
+  const kept = KEPT.flatMap((key) =>
+    key in schema && !(key === 'enum' && isTold) ? [[key, schema[key as keyof JsonSchema]]] : [],
+  )
+  const { properties, items } = schema
+  return {
+    ...Object.fromEntries(kept),
+    ...(properties && { properties: leanFields(properties) }),
+    ...(items && !Array.isArray(items) && { items: lean(items as JsonSchema) }),
+  }
+}
+
+function leanFields(properties: Fields): object {
+  const kept = Object.entries(properties).filter(([name]) => !LEFT_OUT.has(name))
+  return Object.fromEntries(kept.map(([name]) => [name, leanField(properties, name)]))
+}
+
+/** Text, or for a stop with more fields also an object. */
+function placeSchema({ properties = {} }: JsonSchema): object {
+  const passage = properties['passage']
+  const prefix = 'kind' in properties ? ', each with via: (via:suez)' : ''
+  const description =
+    passage === undefined ? PLACE : `${PLACE}, or a passage${prefix}: ${passage.enum!.join(', ')}`
+  const more = Object.entries(properties).filter(([name]) => !PLACE_FIELDS.includes(name))
+  if (more.length === 0) return { type: 'string', description }
+  const fields = { name: { type: 'string' }, passage: { type: 'string' } }
+  return {
+    description: `${description}. As an object: name or passage, with more fields`,
+    anyOf: [
+      { type: 'string' },
+      {
+        type: 'object',
+        properties: { ...fields, ...leanFields(Object.fromEntries(more)) },
+      },
+    ],
+  }
+}

@@ -1,0 +1,223 @@
+import type { Static } from 'typebox'
+import {
+  call,
+  estimate,
+  matrix,
+  type OperationTools,
+  reach,
+  route,
+  voyage,
+} from '../../../contract/operations/index.js'
+import { checkBody, type Operation } from '../../../contract/operations/operation.js'
+import { Problem, readablePointer } from '../../../contract/problems/problem.js'
+import { searchPorts } from '../../../contract/read/search-ports.js'
+import { PortSearchQuery } from '../../../contract/schemas/ports.js'
+import { PassageQuery } from '../../../contract/schemas/service/lists.js'
+import type { JsonSchema } from '../../../contract/validation/json-schema.js'
+import type { Tables } from '../../../runtime/loading/tables.js'
+import { isObject, type RequestJson } from '../fields/request-body.js'
+import { faultLines } from '../reports/wording.js'
+import {
+  cut,
+  type Digest,
+  digestOf,
+  fitted,
+  type MEMBERS,
+  ofClosures,
+  ofReach,
+  ofVoyage,
+} from './digest.js'
+import { type InputSchema, inputSchema } from './input-schema.js'
+import { planLink } from './plan-link.js'
+
+export interface AssistantSources {
+  readonly tables: Tables
+  readonly operations: OperationTools
+  /** Address of a planner for links; empty for none. */
+  readonly planner: string
+}
+
+/** A question that an assistant may ask. */
+export interface AssistantTool {
+  readonly name: string
+  readonly description: string
+  readonly inputSchema: InputSchema
+  /** @throws Problem, the signal's reason */
+  answer(input: RequestJson, sources: AssistantSources, signal?: AbortSignal): Promise<Digest>
+}
+
+/** More cells with their names have no room in an answer. */
+const MAX_CELLS = 200
+
+const CONDITIONS = ['speed_kn', 'depart_at', 'avoid', 'allow', 'depth', 'south_limit', 'vessel']
+
+export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
+  lookUp(
+    'ports',
+    'Find ports by name in any language, UN/LOCODE or country. Use it if a place is unknown or ambiguous.',
+    PortSearchQuery as JsonSchema,
+    (query: Static<typeof PortSearchQuery>, { ports }) =>
+      digestOf('ports')(searchPorts(query, ports, [])),
+  ),
+  tool(
+    route,
+    'route',
+    'Shortest sea route between two places: distance, time, passages, emission control areas, alternatives, and with a vessel its fuel and CO2e.',
+    ['origin', 'destination', 'via', 'alternatives', ...CONDITIONS],
+  ),
+  tool(
+    voyage,
+    'voyage',
+    'A voyage over several stops in sailing order: calls with hours in port, points or passages to pass.',
+    ['stops', ...CONDITIONS],
+    ofVoyage,
+  ),
+  tool(
+    matrix,
+    'matrix',
+    `Distances from every origin to every destination; at most ${MAX_CELLS} cells.`,
+    ['origins', 'destinations', ...CONDITIONS],
+  ),
+  tool(
+    reach,
+    'reach',
+    'How far a ship gets in a number of hours, with the large ports it reaches.',
+    ['origin', 'hours', ...CONDITIONS.filter((name) => name !== 'depart_at')],
+    ofReach,
+  ),
+  tool(
+    estimate,
+    'emissions',
+    'CO2e of a cargo, or of a whole ship, between two places or over a known distance, by ISO 14083 and GLEC. Give the vessel type and its capacity if known.',
+    ['route', 'cargo', 'vessel', 'fuel', 'calculation', 'carbon'],
+  ),
+  lookUp(
+    'closures',
+    'Passages that are closed unless a request opens them with allow, and why.',
+    PassageQuery as JsonSchema,
+    ({ passage }: { passage?: string }, tables) => ofClosures(tables, passage),
+  ),
+]
+
+/** @param fields of the request that the tool offers */
+function tool<Body extends object, Core extends object>(
+  operation: Operation<Body, Core>,
+  name: keyof typeof MEMBERS,
+  description: string,
+  fields: readonly string[],
+  digest: (answer: never) => Digest = digestOf(name),
+): AssistantTool {
+  const { schema } = operation
+  // The answer has a line, which a planner shows and which would not fit here.
+  const hasLine = 'waypoint_strategy' in schema.properties!
+  const extra = hasLine && { geometry: 'corners', waypoint_strategy: 'none' }
+  return {
+    name,
+    description,
+    inputSchema: inputSchema(schema, fields),
+    answer: async (input, { operations, planner }, signal) => {
+      // A field that a model invents is an error, not a warning that it may skip.
+      const options = { isStrict: true, ...(signal && { signal }) }
+      const body = { ...asMeant(input, schema), ...extra }
+      refuseLarge(body)
+      const answer = (await call(operation, body, operations, options)) as never
+      const url = planner !== '' && hasLine ? planLink(planner, answer, input) : null
+      return { ...digest(answer), ...(url && { plan_url: url }) }
+    },
+  }
+}
+
+/** @throws Problem for a matrix whose answer would have no room, before it is calculated */
+function refuseLarge({ origins = [], destinations = origins }: RequestJson): void {
+  const [rows, columns] = [origins, destinations].map((list) =>
+    Array.isArray(list) ? list.length : 1,
+  )
+  const cells = rows! * columns!
+  if (cells <= MAX_CELLS) return
+  const detail = `The matrix has ${cells} cells, but an answer has room for ${MAX_CELLS}: ask in parts.`
+  throw new Problem('validation_failed', detail)
+}
+
+/** Other words of models for fields. */
+const SYNONYMS: Readonly<Record<string, string>> = { from: 'origin', to: 'destination' }
+
+/** As models write it: `from` for origin, one value for a list of one, and fields of a route beside it instead of in it. */
+function asMeant(input: RequestJson, { properties = {} }: JsonSchema): RequestJson {
+  const isEndAsked = 'origin' in properties || 'route' in properties
+  const nameOf = (name: string) =>
+    isEndAsked && Object.hasOwn(SYNONYMS, name) && !Object.hasOwn(input, SYNONYMS[name]!)
+      ? SYNONYMS[name]!
+      : name
+  const isOne = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+  const fields = Object.entries(input).map(([given, value]) => {
+    const name = nameOf(given)
+    const isList = Object.hasOwn(properties, name) && properties[name]!.type === 'array'
+    return [name, isList && isOne(value) ? [value] : value] as const
+  })
+  const { route = {} } = input
+  if (!('route' in properties) || !isObject(route)) return Object.fromEntries(fields)
+  const ofRoute = properties['route']!.properties ?? {}
+  const isInside = ([name]: readonly [string, unknown]) =>
+    !Object.hasOwn(properties, name) && Object.hasOwn(ofRoute, name)
+  const inside = fields.filter(isInside)
+  const others = Object.fromEntries(fields.filter((field) => !isInside(field)))
+  return inside.length === 0
+    ? others
+    : { ...others, route: { ...route, ...Object.fromEntries(inside) } }
+}
+
+/** A question about the tables, without a calculation. */
+function lookUp<Query extends object>(
+  name: string,
+  description: string,
+  schema: JsonSchema,
+  find: (query: Query, tables: Tables) => Digest,
+): AssistantTool {
+  return {
+    name,
+    description,
+    inputSchema: inputSchema(schema, Object.keys(schema.properties!)),
+    answer: async (input, { tables }) =>
+      find(checkBody<Query>({ schema }, input, true).body, tables),
+  }
+}
+
+/** A result as the protocol has it. */
+export interface ToolResult {
+  readonly content: { type: 'text'; text: string }[]
+  readonly isError?: true
+}
+
+/**
+ * The answer to a call, or what is wrong with it, in words that a model can act on.
+ * @param signal ends the call when nobody waits for it. @throws its reason
+ */
+export async function answerTool(
+  name: string,
+  input: unknown,
+  sources: AssistantSources,
+  signal?: AbortSignal,
+): Promise<ToolResult> {
+  const asked = ASSISTANT_TOOLS.find((one) => one.name === name)
+  if (asked === undefined) {
+    const names = ASSISTANT_TOOLS.map((one) => one.name).join(', ')
+    return failed(`There is no tool "${name}". The tools are ${names}.`)
+  }
+  try {
+    return said(fitted(await asked.answer(isObject(input) ? input : {}, sources, signal)))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return failed(faultLines(error, WORDING).join('\n'))
+  }
+}
+
+const said = (text: string): ToolResult => ({ content: [{ type: 'text', text }] })
+const failed = (text: string): ToolResult => ({ ...said(cut(text)), isError: true })
+
+/** Fields as the tools call them: a place is text there. */
+const WORDING = {
+  nameOf: (path: string) =>
+    readablePointer(`#/${path.replaceAll('.', '/')}`.replace(/\/(name|unlocode|coordinates)$/, '')),
+  choicesOf: () => undefined,
+  inOptions: (sentence: string) => sentence,
+}

@@ -1,0 +1,83 @@
+import type { EmissionsEstimate } from '../../../client/schema.js'
+import { roundedParts } from '../../../engine/geo/digits.js'
+import { withStop } from '../../../planning/sentences.js'
+import type { CommandRequest } from '../fields/request-body.js'
+import { grouped } from '../quantities.js'
+import { carbonLines } from './carbon-lines.js'
+import { warningSentences } from './wording.js'
+
+const BOUNDARY = { WTW: 'well to wake', TTW: 'tank to wake', WTT: 'well to tank' }
+
+/** An estimate as lines of text. */
+export function estimateReport(
+  estimate: EmissionsEstimate,
+  heading: string,
+  request: CommandRequest,
+): string[] {
+  const { emissions, boundary, intensity, factor, data_quality: quality } = estimate
+  const [ttw, wtt] = roundedParts([emissions.ttw_kg_co2e / 1000, emissions.wtt_kg_co2e / 1000], 3)
+  const whose = estimate.applies_to === 'cargo' ? 'for the cargo' : 'for the whole voyage'
+  return [
+    '',
+    heading,
+    '',
+    row('Emissions', `${tonnes(emissions.total_kg_co2e)} t CO2e ${BOUNDARY[boundary]}, ${whose}`),
+    row('', `tank to wake ${grouped(ttw!, 3)} t, well to tank ${grouped(wtt!, 3)} t`),
+    ...shareLines(estimate),
+    ...(intensity === null
+      ? []
+      : [row('Intensity', `${intensity.value.toFixed(2)} ${intensity.unit}`)]),
+    row('Distance', distanceText(estimate)),
+    row('Method', `${estimate.method}: ${estimate.method_reason}`),
+    row('Factor', `${factor.name}, ${sevenDigits(factor.value)} ${factor.unit}`),
+    row('', `${factor.source}, ${factor.year}, ${factor.kind}`),
+    row('Data', `${quality.data_type}, ${Math.round(quality.primary_data_share * 100)} % primary`),
+    ...warningSentences(estimate.warnings, request).map((text) => `  ! ${text}`),
+    ...quality.notes.map((note) => `  ! ${withStop(request.inOptions(note))}`),
+    ...carbonLines(estimate),
+    '',
+    '  Steps',
+    ...stepLines(estimate.steps),
+    '',
+    `  ${estimate.framework.statement}`,
+    `  ${estimate.verification}`,
+    '',
+  ]
+}
+
+/** Each step, followed by those of its inputs that no earlier step has shown. */
+function stepLines(steps: EmissionsEstimate['steps']): string[] {
+  const shown = new Set<string>()
+  return steps.flatMap(({ id, formula, inputs, result, unit }) => {
+    const ofUnit = unit === '1' ? '' : ` ${unit}`
+    const given = Object.entries(inputs)
+      .filter(([name]) => !shown.has(name))
+      .map(([name, value]) => `${name} ${sevenDigits(value)}`)
+    shown.add(id)
+    return [
+      `    ${id} = ${formula} = ${sevenDigits(result)}${ofUnit}`,
+      ...(given.length === 0 ? [] : [`      with ${given.join(', ')}`]),
+    ]
+  })
+}
+
+function shareLines({ cargo_share, boundary }: EmissionsEstimate): string[] {
+  if (cargo_share === null) return []
+  const percent = (cargo_share.share * 100).toPrecision(3)
+  const total = `${tonnes(cargo_share.total_kg_co2e)} t CO2e ${BOUNDARY[boundary]}`
+  return [row('Cargo', `${total}, ${percent} % of it: ${cargo_share.basis}`)]
+}
+
+function distanceText({ distance }: EmissionsEstimate): string {
+  const { shortest_km, actual_km, distance_adjustment_factor: factor, adjusted_km } = distance
+  const given =
+    shortest_km === null
+      ? `${grouped(actual_km!)} km sailed`
+      : `${grouped(shortest_km)} km shortest`
+  return factor === 1 ? given : `${given}, × ${factor} = ${grouped(adjusted_km)} km`
+}
+
+/** Enough digits to check a step by hand. */
+const sevenDigits = (value: number) => Number(value.toPrecision(7))
+const tonnes = (kg: number) => grouped(kg / 1000, 3)
+const row = (label: string, value: string) => `  ${label.padEnd(12)}${value}`

@@ -1,0 +1,79 @@
+import { apiAreaOf } from '../../../contract/areas.js'
+import { ROUTE_FIGURES } from '../../../contract/columns/figures.js'
+import {
+  type PreparedSailing,
+  routeFigures,
+  routeLines,
+} from '../../../contract/operations/index.js'
+import type { RouteCoreBody } from '../../../contract/schemas/route-answer.js'
+import { type RouteBody, RouteRequestBody } from '../../../contract/schemas/route-request.js'
+import { openedText, ROUTE_COLUMNS } from '../../../contract/table-columns.js'
+import type { JsonSchema } from '../../../contract/validation/json-schema.js'
+import type { RouteFiguresBody } from '../../../contract/write/write-route.js'
+import type { PreparedVoyage } from '../../../planning/voyage/prepare.js'
+import { BOTH_ENDS } from '../../../tables/read/both-ends.js'
+import { tellsPlace } from '../../../tables/read/place-cells.js'
+import { UsageError } from '../../../tables/text/failure.js'
+import { BATCH_COLUMNS, OF_ALL_ROWS, OPTION_NAMES } from '../fields/batch-fields.js'
+import { asksForFuel } from '../reports/answer.js'
+import { ENDS } from './body-columns.js'
+import { GEOMETRY, type ResultColumn, type TableKind } from './kind.js'
+
+type LineBody = RouteFiguresBody & Pick<RouteCoreBody, 'geometry'>
+type Ready = PreparedSailing<RouteFiguresBody, PreparedVoyage>
+type Column = ResultColumn<RouteFiguresBody, Ready>
+
+const RESULTS: readonly Column[] = [
+  ...ROUTE_COLUMNS,
+  { name: 'speed_kmh', type: 'number', before: ({ ready }) => ready.legs[0]!.speed.speedKmh },
+  { name: 'resolution_km', type: 'integer', before: ({ ready }) => ready.resolutionKm },
+  {
+    name: 'closed',
+    type: 'text',
+    before: ({ ready: { closures } }) => {
+      const closed = closures.closed.filter((id) => !closures.closedByDefault.includes(id))
+      return [...closed, ...closures.areas.map(apiAreaOf)].join(' ')
+    },
+  },
+  { name: 'opened', type: 'text', before: ({ ready }) => openedText(ready.closures.closed) },
+  { name: 'departure', type: 'day', before: ({ ready }) => ready.voyage.date },
+  { name: 'data_version', type: 'text', before: (_, tools) => tools.engine()!.router.dataVersion },
+]
+
+/** Tables of `fairway batch`: a route for every row. */
+export const routes: TableKind<RouteBody, RouteFiguresBody, Ready> = {
+  operation: routeFigures,
+  missing: 'route',
+  columns: {
+    schema: RouteRequestBody as JsonSchema,
+    ends: '',
+    fields: BATCH_COLUMNS,
+    ids: [],
+    figures: ROUTE_FIGURES,
+    members: [...ENDS, ...OF_ALL_ROWS, 'vessel', 'fuel_price_usd_per_tonne'],
+    typed: 'vessel',
+  },
+  results: RESULTS,
+  asksForFuel,
+  options: OPTION_NAMES,
+  hasAnswers: false,
+  day: { column: 'departure', path: 'depart_at' },
+  requireColumns: (columns, { columns: reader }, base) => {
+    const fields = reader.has(columns)
+    for (const end of ENDS) {
+      if (base[end] !== undefined || fields.has(BOTH_ENDS)) continue
+      if (tellsPlace((field) => fields.has(`${end}.${field}`))) continue
+      throw new UsageError(
+        `A column is missing: "${end}", "${end}_unlocode", "${end}_name", or "${end}_latitude" and ` +
+          `"${end}_longitude". The first line has: ${columns.join(', ')}.`,
+      )
+    }
+  },
+}
+
+/** The same with the line of every route. */
+export const lines: TableKind<RouteBody, LineBody, PreparedSailing<LineBody, PreparedVoyage>> = {
+  ...routes,
+  operation: routeLines,
+  results: [...RESULTS, { name: GEOMETRY, type: 'line', of: ({ geometry }) => geometry }],
+}

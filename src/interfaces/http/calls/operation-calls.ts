@@ -1,0 +1,230 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { slices } from '../../../base/slices.js'
+import { utcDay } from '../../../base/utc.js'
+import {
+  type Answer,
+  answerOf,
+  type Operation,
+  type OperationTools,
+  type Prepared,
+} from '../../../contract/operations/index.js'
+import { checkBody, type FieldNames, stepsOf } from '../../../contract/operations/operation.js'
+import { Problem } from '../../../contract/problems/problem.js'
+import type { WarningItem } from '../../../contract/warning.js'
+import type { Session } from '../../../keeping/accounts/access-tokens.js'
+import { amountsOf } from '../../../keeping/accounts/quota.js'
+import type { Writing } from '../../../keeping/store/database/store.js'
+import { answerText, type CachedAnswer, type GivenAnswer } from '../answers/cached-answer.js'
+import type { CachedOperation } from '../answers/cached-operation.js'
+import { BodyMemo } from '../answers/repeated-bodies.js'
+import type { Dependencies } from '../dependencies.js'
+import { sessionOf } from '../guard/callers.js'
+import { type Meter, measured } from '../guard/thread-budget.js'
+import { expectAnswers } from '../transport/answer-writers.js'
+import { type CountedCall, CountedCalls } from './counted-calls.js'
+
+/** A request that has passed the checks of its contract. */
+interface CheckedRequest<Body> {
+  readonly body: Body
+  /** Warnings of its fields. */
+  readonly warnings: readonly WarningItem[]
+  readonly names?: FieldNames | undefined
+}
+
+/** A row of a batch. */
+export interface RowRequest {
+  readonly json: unknown
+  /** Rejects unknown fields. */
+  readonly isStrict: boolean
+  /** Idempotency key of the row, or null. */
+  readonly key: string | null
+  /** Whether the batch itself chooses from the answer. */
+  readonly isWhole: boolean
+  /** Notes what the row takes of this thread. */
+  readonly meter: Meter
+}
+
+/** The service's side of an operation: charge, deadline, cache and records around each answer. */
+export class OperationCalls<Body extends object> {
+  readonly #calls: CountedCalls
+
+  constructor(
+    readonly operation: Operation<Body, object>,
+    private readonly dependencies: Dependencies,
+    private readonly callOf: (
+      asked: CheckedRequest<Body>,
+      caller: FastifyRequest,
+      reply: FastifyReply,
+    ) => CountedCall<unknown>,
+  ) {
+    this.#calls = new CountedCalls(dependencies)
+  }
+
+  /** Sends the answer to a request whose body Fastify has checked. */
+  answer(
+    body: Body,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    names?: FieldNames,
+  ): Promise<FastifyReply> {
+    const answer = () => {
+      const call = this.callOf({ body, warnings: request.warnings, names }, request, reply)
+      return this.#calls.answer(request, reply, call)
+    }
+    const steps = this.#steps(body, request)
+    return steps === null ? answer() : steps.then(() => measured(request, answer))
+  }
+
+  /**
+   * The answer to a row of a batch, which is charged and recorded like a request of its own.
+   * @param batch request that contains the row
+   * @throws Problem, and whatever the store throws
+   */
+  async row(
+    { json, isStrict, key, isWhole, meter }: RowRequest,
+    batch: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const asked = measured(meter, () => {
+      const checked = checkBody<Body>(this.operation, json, isStrict)
+      this.operation.checkRow?.(checked.body)
+      return checked
+    })
+    await this.#steps(asked.body, meter)
+    const call = measured(meter, () => this.callOf(asked, batch, reply))
+    const { path } = this.operation
+    const caller = { request: batch, reply: NO_HEADERS, key, path, body: json, isWhole }
+    return this.#calls.text(call, caller)
+  }
+
+  /** Takes the steps before a body is prepared. Null if it has none. */
+  #steps(body: Body, meter: Meter): Promise<void> | null {
+    const steps = stepsOf(this.operation, body, this.dependencies)
+    const isDone = measured(meter, () => steps.next()).done === true
+    return isDone ? null : inSlices(steps, meter)
+  }
+}
+
+/** Takes the steps of a request in slices of the thread's time, and notes what they take. */
+async function inSlices(steps: Iterator<void>, meter: Meter): Promise<void> {
+  do {
+    const rest = slices.next()
+    if (rest !== undefined) await rest
+  } while (measured(meter, () => steps.next()).done !== true)
+}
+
+/** The headers of a batch are sent before its rows are answered. */
+const NO_HEADERS = { headers: () => undefined }
+
+/**
+ * For an operation whose answers are not cached.
+ * @param schema of its answers
+ * @param plain the answer as text instead; null for requests that do not ask for it
+ * @param check of an answer that its caller cannot use, before it is charged. @throws Problem
+ */
+export function operationCalls<Body extends object, Core extends object>(
+  operation: Operation<Body, Core>,
+  dependencies: Dependencies,
+  schema: object,
+  plain?: ((body: Body, answer: Answer<Core>, reply: FastifyReply) => string | null) | null,
+  check?: (answer: Answer<Core>, caller: FastifyRequest) => void,
+): OperationCalls<Body> {
+  const answerSchema = serialised(schema)
+  return new OperationCalls(operation, dependencies, ({ body, warnings, names }, caller, reply) => {
+    const prepared = operation.prepare(body, dependencies, names)
+    const call: CountedCall<object> = {
+      amounts: amountsOf(prepared.cost),
+      work: async (signal) => {
+        const calculated = await prepared.calculate(signal)
+        const all = [...warnings, ...prepared.warnings]
+        const answer = answerOf(operation, calculated, all, dependencies)
+        check?.(answer, caller)
+        return answer
+      },
+      text: (answer) =>
+        plain?.(body, answer as Answer<Core>, reply) ??
+        reply.serializeInput(answer as Record<string, unknown>, answerSchema),
+    }
+    return call as CountedCall<unknown>
+  })
+}
+
+export interface CachedCallsOptions<Extra> {
+  readonly dependencies: Dependencies
+  /** Schema of the part of the answer that is cached. */
+  readonly core: object
+  /** What is stored in the same commit as the charge. */
+  readonly writings?: (
+    caller: Session,
+    body: object,
+    given: GivenAnswer<CachedAnswer & Extra>,
+  ) => readonly Writing[]
+  /** Called when there is no route. */
+  readonly noRoute?: () => void
+}
+
+/** For an operation whose answers are cached. */
+export function cachedCalls<Body extends object, Core extends object, Extra extends object>(
+  planner: CachedOperation<Body, Core, Extra>,
+  { dependencies, core, writings, noRoute }: CachedCallsOptions<Extra>,
+): OperationCalls<Body> {
+  const { operation, tools } = planner
+  const prepare = preparedOnce(operation, tools)
+  const coreSchema = serialised(core)
+  return new OperationCalls(operation, dependencies, ({ body, warnings, names }, caller, reply) => {
+    const prepared = prepare(body, names)
+    const session = sessionOf(caller)
+    const serialise = (written: Core) =>
+      reply.serializeInput(written as Record<string, unknown>, coreSchema)
+    const question = { body, prepared, warnings, serialise }
+    const counting = (error: unknown): never => {
+      if (error instanceof Problem && error.code === 'no_route') noRoute?.()
+      throw error
+    }
+    const call: CountedCall<GivenAnswer<CachedAnswer & Extra>> = {
+      amounts: amountsOf(prepared.cost),
+      known: () => planner.known(question),
+      work: (signal) => counted(() => planner.plan(question, signal), counting),
+      writings: (given) => writings?.(session, body, given) ?? [],
+      text: answerText,
+    }
+    return call as CountedCall<unknown>
+  })
+}
+
+/** Runs work that may be synchronous. */
+function counted<Result>(
+  work: () => Result | Promise<Result>,
+  fail: (error: unknown) => never,
+): Result | Promise<Result> {
+  try {
+    const result = work()
+    return result instanceof Promise ? result.catch(fail) : result
+  } catch (error) {
+    return fail(error)
+  }
+}
+
+/** One object for all requests, so that its serialiser is compiled once. */
+function serialised(schema: object): Record<string, unknown> {
+  const own = { ...schema }
+  expectAnswers(own)
+  return own
+}
+
+/** Prepares a body that is sent again only once a day. */
+function preparedOnce<Body extends object, Core extends object>(
+  operation: Operation<Body, Core>,
+  tools: OperationTools,
+): (body: Body, names: FieldNames | undefined) => Prepared<Core> {
+  const memo = new BodyMemo<{ day: string; engine: unknown; prepared: Prepared<Core> }>()
+  return (body, names) => {
+    const [day, engine] = [utcDay(tools.nowMs()), tools.engine()]
+    const { prepared } = memo.of(
+      body,
+      () => ({ day, engine, prepared: operation.prepare(body, tools, names) }),
+      (made) => made.day === day && made.engine === engine,
+    )
+    return prepared
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../../base/clock.js'
+import { Problem } from '../../../contract/problems/problem.js'
+import type { App } from '../transport/fastify-types.js'
+import { accountName } from './caller-names.js'
+import { RateLimiter } from './rate-limiter.js'
+
+/**
+ * Time of the thread that answers which no unit of the daily quota pays for, ms a minute and account: a tenth. Ten
+ * refusals a second of the usual kind take a hundredth of it. A judgement.
+ */
+export const FREE_MS_PER_MINUTE = 6_000
+
+/**
+ * What refusals, and calls without a charge, take of the thread that everybody shares. Work that is charged is
+ * limited by what it costs.
+ */
+export class ThreadBudget {
+  readonly #limiter = new RateLimiter()
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Seconds until the account may send requests again; 0 for now. */
+  wait(accountId: number): number {
+    return this.#limiter.wait(accountName(accountId), FREE_MS_PER_MINUTE, this.clock.nowMs())
+  }
+
+  /** Takes time that was used, also more than is left. */
+  take(accountId: number, ms: number): void {
+    this.#limiter.spend(accountName(accountId), FREE_MS_PER_MINUTE, this.clock.nowMs(), ms)
+  }
+
+  /** @throws Problem rate_limited if the caller's account has used its time */
+  check({ session }: Pick<FastifyRequest, 'session'>): void {
+    // Everybody is one account where there are none.
+    if (session === null || session.isEverybody) return
+    const waitSeconds = this.wait(session.account.id)
+    if (waitSeconds === 0) return
+    const detail = `Requests of this account that were rejected or cost nothing took more than ${FREE_MS_PER_MINUTE / 1000} s of processing within a minute. Correct them, and retry in ${waitSeconds} s.`
+    throw new Problem('rate_limited', detail, { headers: { 'retry-after': String(waitSeconds) } })
+  }
+}
+
+/** Measures what each request takes of this thread, and takes it from the budget unless it was charged. */
+export function installThreadBudget(app: App, budget: ThreadBudget): void {
+  app.decorateRequest('threadMs', 0)
+  app.decorateRequest('measuredSinceMs', null)
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      return measured(request, () => handler.call(this, request, reply))
+    }
+  })
+  // Validation runs between these two.
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.measuredSinceMs = performance.now()
+    done()
+  })
+  app.addHook('preHandler', (request, _reply, done) => {
+    stop(request)
+    done()
+  })
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    stop(request)
+    done()
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { session, routeOptions, threadMs } = request
+    const { counted, rows } = routeOptions.config
+    // A batch takes what its rejected rows took, row by row.
+    const isPaid = (counted === true || rows !== undefined) && reply.statusCode < 300
+    if (session !== null && !isPaid) budget.take(session.account.id, threadMs)
+  })
+}
+
+/** What a request, or a row of one, has taken of this thread. */
+export type Meter = Pick<FastifyRequest, 'threadMs' | 'measuredSinceMs'>
+
+/** Does some work of a request, and notes how long it holds this thread: until its first pause, if it has any. */
+export function measured<Result>(request: Meter, work: () => Result): Result {
+  if (request.measuredSinceMs !== null) return work()
+  request.measuredSinceMs = performance.now()
+  try {
+    return work()
+  } finally {
+    stop(request)
+  }
+}
+
+function stop(request: Meter): void {
+  if (request.measuredSinceMs === null) return
+  request.threadMs += performance.now() - request.measuredSinceMs
+  request.measuredSinceMs = null
+}

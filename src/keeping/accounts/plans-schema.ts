@@ -1,0 +1,19 @@
+import type { Static } from 'typebox'
+import { Type } from '../../contract/schemas/type.js'
+
+const LimitSchema = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
+
+const PlanSchema = Type.Object(
+  {
+    /** Queries per UTC day; null means unlimited. */
+    daily_limit: LimitSchema,
+    /** Requests per minute of any kind, as a guard against runaway loops; null means unlimited. */
+    requests_per_minute: LimitSchema,
+  },
+  { additionalProperties: false },
+)
+
+/** The operator's file of plans. */
+export const PlansSchema = Type.Record(Type.String(), PlanSchema, { minProperties: 1 })
+
+export type PlansFile = Static<typeof PlansSchema>

@@ -1,0 +1,106 @@
+import { warned } from '../../emissions/answer/warning-table.js'
+import { KM_PER_NM, sphericalKm } from '../../engine/geo/distance.js'
+import type { Position } from '../../engine/geo/position.js'
+import type { PassageId, RouteRequest, Router, SeaRoute } from '../../engine/routing/request.js'
+import type { Passage } from '../../engine/sea/passages.js'
+import { roundKm } from '../rounding.js'
+import { exceededLimit, type VesselDimensions } from '../ship/vessel-fit.js'
+import type { PlanningWarning } from '../warnings.js'
+import type { Closures, ClosureTables } from './closures.js'
+import { passagePosition } from './passage-position.js'
+
+/** A passage that is closed by default and that the vessel fits through. */
+export interface DefaultClosure {
+  readonly passage: PassageId
+  /** The middle of its fairway. */
+  readonly middle: Position
+}
+
+/** What a leg would save through a passage that is closed by default. */
+export interface PassageSaving {
+  readonly passage: PassageId
+  readonly savedKm: number
+}
+
+/** A saving is worth a word above both. */
+const LEAST_SAVING = { share: 0.05, km: 15 * KM_PER_NM } as const
+/** Never named: the water inside traffic separation schemes is no passage with two ends. */
+const NEVER_NAMED: readonly PassageId[] = ['inside-schemes']
+/** The Arctic needs an ice class and a permit: named only where the other way is more than twice as long. */
+const ICE_BOUND: readonly PassageId[] = ['northwest', 'northeast']
+const LEAST_ICE_SHARE = 0.5
+
+/** The passages that a caller may open to save distance. */
+export function defaultClosures(
+  { closedByDefault }: Pick<Closures, 'closedByDefault'>,
+  vessel: VesselDimensions,
+  tables: ClosureTables,
+): DefaultClosure[] {
+  return closedByDefault.flatMap((id) => {
+    const passage = tables.passages.find((each) => each.id === id)
+    if (passage === undefined || NEVER_NAMED.includes(id)) return []
+    if (exceededLimit(passage, vessel) !== null) return []
+    return [{ passage: id, middle: passagePosition(id, tables) }]
+  })
+}
+
+/**
+ * What a leg would save through each of the passages. Only those that the great circles to and from them
+ * leave a chance are searched for, which are few.
+ */
+export function savingsOf(
+  closed: readonly DefaultClosure[],
+  request: RouteRequest,
+  { positions, distanceKm }: Pick<SeaRoute, 'positions' | 'distanceKm'>,
+  router: Pick<Router, 'lengths'>,
+): PassageSaving[] {
+  const [from, to] = [positions[0]!, positions.at(-1)!]
+  const worth = Math.max(LEAST_SAVING.share * distanceKm, LEAST_SAVING.km)
+  const leastOf = (passage: PassageId) =>
+    ICE_BOUND.includes(passage) ? LEAST_ICE_SHARE * distanceKm : worth
+  const promising = closed.filter(
+    ({ passage, middle }) =>
+      distanceKm - sphericalKm(from, middle) - sphericalKm(middle, to) > leastOf(passage),
+  )
+  if (promising.length === 0) return []
+  const closures = promising.map(
+    ({ passage }) => request.closed?.filter((id) => id !== passage) ?? [],
+  )
+  const throughKm = router.lengths(request, closures)
+  return promising
+    .map(({ passage }, at) => ({ passage, savedKm: distanceKm - throughKm[at]! }))
+    .filter(({ passage, savedKm }) => savedKm > leastOf(passage))
+}
+
+/** Names each passage that is closed by default and would shorten the voyage, with its saving. */
+export function savingWarnings(
+  legs: readonly {
+    readonly route: Pick<SeaRoute, 'distanceKm'>
+    readonly savings?: readonly PassageSaving[]
+  }[],
+  passages: readonly Passage[],
+): PlanningWarning[] {
+  const totalKm = legs.reduce((sum, { route }) => sum + route.distanceKm, 0)
+  const savings = legs.flatMap((leg) => leg.savings ?? [])
+  const saved = passages.map((passage) => {
+    const each = savings.filter((saving) => saving.passage === passage.id)
+    return { passage, km: each.reduce((sum, { savedKm }) => sum + savedKm, 0) }
+  })
+  return saved
+    .filter(({ km }) => km > 0)
+    .map(({ passage: { id, name, closedByDefault = '' }, km }) => {
+      const nm = Math.round(km / KM_PER_NM)
+      const percent = Math.round((100 * km) / totalKm)
+      return {
+        ...warned('closed_by_default', {
+          place: name,
+          passage: id,
+          nm,
+          km: roundKm(km),
+          percent,
+          why: closedByDefault,
+        }),
+        field: 'constraints.opened',
+      }
+    })
+}

@@ -1,0 +1,76 @@
+import { PointForbiddenError } from '../../engine/routing/errors.js'
+import {
+  type AvoidPolygon,
+  MAX_AVOID_POLYGONS,
+  type RouteRequest,
+  type Router,
+  type SeaRoute,
+} from '../../engine/routing/request.js'
+import { barrierOf, type NamedStrait, straitsPassed } from '../../engine/sea/named-straits.js'
+
+/**
+ * Under-keel clearance in a fairway as a share of the draught: 10 %, from PIANC's guidelines
+ * (recalled).
+ */
+export const UNDER_KEEL = 0.1
+
+/** The straits with less water than a vessel needs; none for an unknown draught. */
+export function tooShallow(
+  straits: readonly NamedStrait[],
+  draughtM: number | undefined,
+): readonly NamedStrait[] {
+  if (draughtM === undefined) return []
+  return straits.filter(({ depthM }) => depthM < draughtM * (1 + UNDER_KEEL))
+}
+
+/** A route that avoids straits, the request that led to it, and the straits. */
+export interface ClearRoute {
+  readonly route: SeaRoute
+  readonly request: RouteRequest
+  /** Those that a shorter route passes. */
+  readonly missed: readonly NamedStrait[]
+}
+
+/**
+ * Finds the shortest route that uses none of the straits, by barring each strait that a route uses and
+ * searching again. If the first route uses none, there is no further search. At most 20 are barred; a strait
+ * beyond them only causes a warning.
+ * @throws RoutingError; NoRouteError with `isForbidden` if every route passes one
+ */
+export function routeClearOf(
+  straits: readonly NamedStrait[],
+  request: RouteRequest,
+  router: Pick<Router, 'route'>,
+): ClearRoute {
+  const given = request.avoidPolygons ?? []
+  const missed: NamedStrait[] = []
+  for (let asked = request; ; ) {
+    const route = routeOutside(asked, given.length, router)
+    const open = straits.filter((strait) => !missed.includes(strait))
+    const passed = straitsPassed(route.positions, open)
+    const isFull = missed.length + passed.length > MAX_AVOID_POLYGONS
+    if (passed.length === 0 || isFull) return { route, request: asked, missed }
+    missed.push(...passed)
+    asked = { ...request, avoidPolygons: [...given, ...missed.map(barOf)] }
+  }
+}
+
+/** The area that closes a strait. */
+export function barOf(strait: NamedStrait): AvoidPolygon {
+  return { mode: 'forbid', rings: [barrierOf(strait)] }
+}
+
+/** A place on a bar itself may be left: the bar is the line at which a strait counts as passed. */
+function routeOutside(
+  request: RouteRequest,
+  given: number,
+  router: Pick<Router, 'route'>,
+): SeaRoute {
+  try {
+    return router.route(request)
+  } catch (error) {
+    if (!(error instanceof PointForbiddenError) || error.polygon < given) throw error
+    const polygons = request.avoidPolygons!.filter((_, at) => at !== error.polygon)
+    return routeOutside({ ...request, avoidPolygons: polygons }, given, router)
+  }
+}

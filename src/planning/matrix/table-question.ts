@@ -1,0 +1,48 @@
+import type { Resolution } from '../../engine/routing/request.js'
+import type { ResolvedPlace } from '../../ports/find/place.js'
+import type { Port } from '../../ports/port.js'
+import { type Closures, resolveClosures } from '../closures/closures.js'
+import { localEnds } from '../closures/local-cells.js'
+import { localPassages } from '../closures/local-passages.js'
+import type { MatrixQuestion } from '../matrix-cells.js'
+import { endOf } from '../places.js'
+import { type Speed, speedOf } from '../ship/speed.js'
+import { narrowTo, type PlanningTables, routeOptions } from '../voyage/prepare.js'
+import type { Conditions } from '../voyage/voyage.js'
+
+/** Under which conditions the cells of a table are calculated. */
+export interface TableConditions extends Conditions {
+  readonly speedKmh?: number | undefined
+}
+
+/** A table before its routes are known. */
+export interface PreparedTable {
+  readonly resolutionKm: Resolution
+  readonly closures: Closures
+  readonly speed: Speed
+  readonly request: MatrixQuestion
+}
+
+/** The query for the distances from some places to others. */
+export function prepareTable(
+  asked: TableConditions,
+  origins: readonly ResolvedPlace[],
+  destinations: readonly (ResolvedPlace | Port)[],
+  { closureTables }: PlanningTables,
+): PreparedTable {
+  const closures = resolveClosures(asked, closureTables)
+  const options = routeOptions(asked, closures)
+  const speed = speedOf(asked.vessel, closureTables.vesselClasses, asked.speedKmh)
+  const { barred } = narrowTo(asked, closures, closureTables)
+  const passages = localPassages(closures, closureTables, asked.vessel)
+  const local = localEnds(passages, origins, destinations)
+  const request = {
+    origins: origins.map(endOf),
+    destinations: destinations.map((end) => ('id' in end ? { portId: end.id } : endOf(end))),
+    ...options,
+    speedKmh: speed.speedKmh,
+    ...(barred.length > 0 && { barred }),
+    ...(local.length > 0 && { local }),
+  }
+  return { resolutionKm: options.resolutionKm, closures, speed, request }
+}

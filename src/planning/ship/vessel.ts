@@ -1,0 +1,75 @@
+import type { VesselFuelUse } from '../../emissions/fuel/fuel-request.js'
+import { MODELLED_TYPES, type ModelledType } from '../../emissions/generated/vessel-types.js'
+import { type NumberRule, REQUEST_RANGES } from '../../emissions/number-rules.js'
+import { plainShipName, shipOfVoyage } from '../../emissions/ship/ship-names.js'
+
+/** Vessel types of a voyage. */
+export const VOYAGE_VESSEL_TYPES = MODELLED_TYPES
+export type VoyageVesselType = ModelledType
+
+/** Fuels that a request can choose for a vessel's engine. */
+export const VOYAGE_FUELS = ['HFO', 'VLSFO', 'MGO'] as const
+export type VoyageFuel = (typeof VOYAGE_FUELS)[number]
+
+/** The vessel of a voyage. An unknown dimension closes no canal. */
+export interface Vessel {
+  /** Without it, dimensions decide which canals and straits it fits, and speed and fuel are those of a voyage without a vessel. */
+  readonly type?: VoyageVesselType | undefined
+  /** What the caller calls the ship, if that is not its type: `ultramax`. See `vesselCalled`. */
+  readonly calledAs?: string | undefined
+  /**
+   * Name or alias of a class of `data/reference/vessels.json`, in any capitalisation and punctuation;
+   * an unknown one causes a warning.
+   */
+  readonly sizeClass?: string | undefined
+  /** Of the ship itself, TEU or tonnes of deadweight: its fuel is that of this size, not of its class. */
+  readonly capacity?: number | undefined
+  /** Length overall, m: above 0, at most 500. */
+  readonly loaM?: number | undefined
+  /** Beam, m: above 0, at most 80. */
+  readonly beamM?: number | undefined
+  /** Draught, m: above 0, at most 30. */
+  readonly draughtM?: number | undefined
+  /** The draught is typical of such ships and says nothing about this voyage: fuel does not follow it. */
+  readonly isDraughtTypical?: boolean | undefined
+  /**
+   * Fuel consumption at the speed of the voyage, tonnes per day: above 0, at most 500. Never scaled
+   * with speed.
+   */
+  readonly fuelTonnesPerDay?: number | undefined
+  readonly fuelType?: VoyageFuel | undefined
+  /** Instead of `fuelType`: all fuels of the vessel, with shares that add up to 1. */
+  readonly fuels?: readonly VesselFuelUse[] | undefined
+}
+
+/**
+ * The vessel that a type or a common name means, with the given details; typical dimensions, of the name
+ * or of ships of the size, fill those that are missing. Undefined for an unknown name.
+ */
+export function vesselCalled(
+  name: string,
+  given: Omit<Vessel, 'type'>,
+  typical: Pick<Vessel, 'loaM' | 'beamM' | 'draughtM'> = {},
+): Vessel | undefined {
+  const meant = shipOfVoyage(name)
+  if (meant === undefined) return undefined
+  const isType = MODELLED_TYPES.some((type) => type === plainShipName(name))
+  const hasSize = given.sizeClass !== undefined
+  const known = Object.entries(given).filter(([, value]) => value !== undefined)
+  const likely = { ...(hasSize ? { type: meant.type } : meant), ...typical }
+  return {
+    ...likely,
+    ...(!isType && { calledAs: name }),
+    ...(likely.draughtM !== undefined &&
+      given.draughtM === undefined && { isDraughtTypical: true }),
+    ...Object.fromEntries(known),
+  }
+}
+
+/** The range of each number of a vessel: up to what no vessel exceeds. */
+export const VESSEL_RANGES = {
+  loaM: { min: 0, max: 500, over: true },
+  beamM: { min: 0, max: 80, over: true },
+  draughtM: REQUEST_RANGES['vessel.draughtM'],
+  fuelTonnesPerDay: { min: 0, max: 500, over: true },
+} as const satisfies Partial<Record<keyof Vessel, NumberRule>>

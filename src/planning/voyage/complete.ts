@@ -1,0 +1,186 @@
+import type { AlternativeSeaRoute, SeaRoute } from '../../engine/routing/request.js'
+import { AREA_GROUPS, type AreaGroup } from '../../engine/sea/areas.js'
+import { arcticWarnings } from '../closures/arctic.js'
+import { savingWarnings } from '../closures/closed-savings.js'
+import { closedSeasonWarnings } from '../closures/closed-seasons.js'
+import { type ClosureTables, dimensionsOf } from '../closures/closures.js'
+import { iceWarnings } from '../closures/ice.js'
+import { canalsOf, inlandWarnings } from '../closures/inland.js'
+import { type LeastDepth, leastDepthOn } from '../closures/least-depth.js'
+import { localWarnings } from '../closures/local-use.js'
+import { closedStraitWarnings, unknownSizeWarnings } from '../closures/narrow-warnings.js'
+import { type Waters, watersMet } from '../closures/waters-met.js'
+import { delayHours } from '../ship/sailing-hours.js'
+import type { Speed } from '../ship/speed.js'
+import { slugOf } from '../slug.js'
+import { callsOf, eventsOf, type PortCall, type TimedLeg, type VoyageEvent } from '../timeline.js'
+import {
+  avoidanceWarnings,
+  channelWarnings,
+  closureWarnings,
+  type PlanningWarning,
+  shallowAreaWarnings,
+  shallowWarnings,
+  sizeClassWarning,
+  snapWarning,
+  southLimitWarnings,
+} from '../warnings.js'
+import { bandOf, type DistanceBand } from './distance-band.js'
+import { inshoreWarnings } from './inshore-warnings.js'
+import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
+import { sameWaterWarning } from './same-water.js'
+
+/** The route between two stops. */
+export interface PlannedLeg
+  extends TimedLeg,
+    Pick<PreparedLeg, 'from' | 'to'>,
+    Pick<RoutedLeg, 'rounded'> {
+  readonly route: SeaRoute
+  readonly band: DistanceBand
+  readonly alternatives: readonly AlternativeSeaRoute[]
+  readonly speedSource: Speed['source']
+  /** The part of `hours` that the speed limits of passages add. */
+  readonly delayHours: number
+  /** The least known depth on the route; null if none is known, absent if the draught is not known. */
+  readonly leastDepth?: LeastDepth | null
+}
+
+/** Totals over all legs and calls, in kilometres and hours. */
+export interface VoyageTotals {
+  readonly distanceKm: number
+  readonly band: DistanceBand
+  /**
+   * Kilometres inside the areas of each group. Only emission control areas in force on the day count.
+   */
+  readonly areaKm: Readonly<Record<AreaGroup, number>>
+  readonly sailingHours: number
+  readonly stayHours: number
+  readonly hours: number
+}
+
+/** A planned voyage. */
+export interface PlannedVoyage extends PreparedVoyage {
+  readonly plannedLegs: readonly PlannedLeg[]
+  /** Every stop, including via points, with arrival and departure. */
+  readonly calls: readonly PortCall[]
+  /** The timeline. */
+  readonly events: readonly VoyageEvent[]
+  readonly totals: VoyageTotals
+  readonly warnings: readonly PlanningWarning[]
+  /** Slug of a route between two ports with default options; otherwise null. */
+  readonly slug: string | null
+}
+
+/**
+ * Assembles the voyage from the routes that the engine found for its legs, in order.
+ * @param tables the tables that the voyage was prepared with
+ */
+export function completeVoyage(
+  prepared: PreparedVoyage,
+  routed: readonly RoutedLeg[],
+  { passages, vesselClasses, inlandWaters, ...others }: ClosureTables,
+): PlannedVoyage {
+  const { straits = [], shallowAreas = [], iceAreas = [] } = others
+  const dimensions = dimensionsOf(prepared.voyage.vessel, vesselClasses)
+  const { draughtM } = dimensions
+  const isDated = prepared.voyage.departureMs !== undefined
+  // Without a draught or a day, few of the waters matter.
+  const waters: Waters = {
+    straits: draughtM === undefined ? straits.filter(({ limitsClose }) => limitsClose) : straits,
+    shallowAreas: draughtM === undefined ? [] : shallowAreas,
+    iceAreas: isDated ? iceAreas : iceAreas.filter(({ season }) => season === null),
+  }
+  const met = routed.map(({ route }) => watersMet(route, waters))
+  const plannedLegs = prepared.legs.map(({ from, to, speed: { speedKmh, source } }, at) => {
+    const { route, alternatives, rounded } = routed[at]!
+    const delay = delayHours(route, speedKmh)
+    return {
+      from,
+      to,
+      route,
+      band: bandOf([routed[at]!]),
+      alternatives,
+      speedKmh,
+      speedSource: source,
+      hours: route.distanceKm / speedKmh + delay,
+      delayHours: delay,
+      ...(rounded && { rounded }),
+      ...(draughtM !== undefined && { leastDepth: leastDepthOn(met[at]!, shallowAreas) }),
+    }
+  })
+  const routes = plannedLegs.map(({ route }) => route)
+  const calls = callsOf(prepared, plannedLegs)
+  let events: readonly VoyageEvent[] | undefined
+  return {
+    ...prepared,
+    plannedLegs,
+    calls,
+    // Calculated on demand: it takes a tenth of the time of the whole, and most answers do not need it.
+    get events() {
+      events ??= eventsOf(calls, plannedLegs, prepared.voyage.departureMs)
+      return events
+    },
+    totals: totalsOf(prepared, plannedLegs, bandOf(routed)),
+    warnings: [
+      // First, because the ship cannot sail the route.
+      ...shallowWarnings(met, draughtM, straits),
+      ...prepared.warnings,
+      ...snapWarnings(routes, prepared),
+      ...routes.flatMap((route, leg) => sameWaterWarning(route, leg, prepared.stops.length)),
+      ...inlandWarnings(plannedLegs, prepared.stops.length, canalsOf(passages), inlandWaters),
+      ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
+      ...closureWarnings(routed, prepared.closures),
+      ...closedStraitWarnings(routed, prepared.closures.straits, dimensions),
+      ...unknownSizeWarnings(
+        routed.map(({ route, round }, leg) => {
+          return { passages: route.passages, straits: met[leg]!.straits, round }
+        }),
+        dimensions,
+        { passages, straits },
+      ),
+      ...savingWarnings(routed, passages),
+      ...localWarnings(routed, passages),
+      ...inshoreWarnings(routes, prepared.portsNear),
+      ...shallowAreaWarnings(met, draughtM, shallowAreas),
+      ...avoidanceWarnings(routes, prepared.closures),
+      ...channelWarnings(routes, prepared.closures),
+      ...southLimitWarnings(routes, prepared.closures),
+      ...arcticWarnings(routes),
+      ...closedSeasonWarnings(plannedLegs, calls, passages),
+      ...iceWarnings(plannedLegs, met, calls),
+    ],
+    slug: slugOf(prepared),
+  }
+}
+
+function totalsOf(
+  { stops }: PreparedVoyage,
+  legs: readonly PlannedLeg[],
+  band: DistanceBand,
+): VoyageTotals {
+  const sum = (of: (leg: PlannedLeg) => number) => legs.reduce((total, leg) => total + of(leg), 0)
+  const sailingHours = sum(({ hours }) => hours)
+  const stayHours = stops.reduce((hours, stop) => hours + stop.stayHours, 0)
+  const areaKm = AREA_GROUPS.map((group) => [group, sum(({ route }) => route.areaKm[group])])
+  return {
+    distanceKm: sum(({ route }) => route.distanceKm),
+    band,
+    areaKm: Object.fromEntries(areaKm),
+    sailingHours,
+    stayHours,
+    hours: sailingHours + stayHours,
+  }
+}
+
+function snapWarnings(
+  routes: readonly SeaRoute[],
+  { portsNear }: PreparedVoyage,
+): PlanningWarning[] {
+  const stops = routes.length + 1
+  return [
+    ...snapWarning(0, stops, routes[0]!.origin, portsNear),
+    ...routes.flatMap(({ destination }, leg) =>
+      snapWarning(leg + 1, stops, destination, portsNear),
+    ),
+  ]
+}

@@ -1,0 +1,53 @@
+import type { PassageId, RouteRequest, Router, SeaRoute } from '../../engine/routing/request.js'
+import { passesStrait } from '../../engine/sea/named-straits.js'
+import { savingsOf } from '../closures/closed-savings.js'
+import { localTransits } from '../closures/local-use.js'
+import { roundShallowAreas } from '../closures/shallow-areas.js'
+import { routeClearOf } from '../closures/shallow-straits.js'
+import { wayRound } from '../way-round.js'
+import type { LegQuestion, RoutedLeg } from './prepare.js'
+
+/** @throws RoutingError */
+export function routeLeg(
+  question: LegQuestion,
+  router: Pick<Router, 'route' | 'alternatives' | 'lengths'>,
+): RoutedLeg {
+  const { alternatives: count, barred, shallows, closedByDefault } = question
+  const missedStraits = new Set<string>()
+  const find = (request: RouteRequest) => {
+    const clear = routeClearOf(barred, request, router)
+    for (const { name } of clear.missed) missedStraits.add(name)
+    return clear
+  }
+  const { route, request, rounded } = roundShallowAreas(shallows, find(question.request), find)
+  const others = count > 0 ? router.alternatives(request, route, count) : []
+  const isClear = ({ positions }: SeaRoute) =>
+    !barred.some((strait) => passesStrait(positions, strait))
+  const round = wayRound(question.openWithoutSize, barred, request, route, router)
+  const savings = savingsOf(closedByDefault, request, route, router)
+  const local = localTransits(question.openedLocally, request, route, router)
+  return {
+    route,
+    alternatives: others.filter(isClear),
+    missed: missedPassages(question, router),
+    ...(missedStraits.size > 0 && { missedStraits: [...missedStraits] }),
+    ...(rounded.length > 0 && {
+      rounded: rounded.map(({ id, name, underM }) => ({ id, name, underM })),
+    }),
+    ...(savings.length > 0 && { savings }),
+    ...(local.length > 0 && { local }),
+    ...(round && { round }),
+  }
+}
+
+/** The passages that a smaller vessel would use on the shortest route if it avoided no areas. */
+function missedPassages(
+  { request, closedByVessel }: LegQuestion,
+  router: Pick<Router, 'route'>,
+): PassageId[] {
+  if (closedByVessel.length === 0) return []
+  const { avoidAreas: _, avoidPolygons: __, ...plain } = request
+  const closed = (request.closed ?? []).filter((id) => !closedByVessel.includes(id))
+  const { passages } = router.route({ ...plain, closed })
+  return closedByVessel.filter((id) => passages.some((use) => use.id === id))
+}

@@ -1,0 +1,81 @@
+import type { Port } from '../port.js'
+import { otherCountry, plainCountry } from './country-names.js'
+import { fold } from './fold.js'
+
+/** Languages for country search, in addition to English. */
+const LANGUAGES = [
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'pl',
+  'sv',
+  'ru',
+  'tr',
+  'zh',
+  'ja',
+  'ko',
+  'ar',
+]
+
+/** The countries of the ports by code, name and other names. */
+export class CountryIndex {
+  /** Codes by folded text. */
+  readonly #codes = new Map<string, Set<string>>()
+  readonly #ports = new Map<string, Port[]>()
+
+  constructor(ports: readonly Port[]) {
+    for (const port of ports) {
+      const known = this.#ports.get(port.countryCode)
+      if (known !== undefined) known.push(port)
+      else {
+        this.#ports.set(port.countryCode, [port])
+        this.#add(port.countryCode, port.countryCode)
+        this.#add(port.country, port.countryCode)
+      }
+    }
+    for (const language of LANGUAGES) {
+      const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+      for (const code of this.#ports.keys()) this.#add(names.of(code) ?? '', code)
+    }
+  }
+
+  #add(text: string, code: string): void {
+    const folded = fold(text)
+    for (const key of new Set([folded, plainCountry(folded)])) {
+      const codes = this.#codes.get(key)
+      if (key === '') continue
+      if (codes === undefined) this.#codes.set(key, new Set([code]))
+      else codes.add(code)
+    }
+  }
+
+  /** Codes of the countries with exactly this code or name, in any of its common forms. */
+  exact(text: string): ReadonlySet<string> {
+    const folded = fold(text)
+    const other = otherCountry(folded)
+    if (other !== undefined) return new Set([other])
+    return this.#codes.get(folded) ?? this.#codes.get(plainCountry(folded)) ?? new Set()
+  }
+
+  /** Codes of the countries with this folded code, or with a name that starts with it. */
+  begun(text: string): ReadonlySet<string> {
+    const codes = new Set(this.exact(text))
+    if (text.length < 2) return codes
+    for (const [key, some] of this.#codes) {
+      if (key.startsWith(text)) for (const code of some) codes.add(code)
+    }
+    return codes
+  }
+
+  /** The port of a country with its name: Singapore. */
+  portNamedSo(code: string): Port | undefined {
+    return this.#ports.get(code)?.find(({ name, country }) => name === country)
+  }
+
+  portsOf(text: string): readonly Port[] {
+    return [...this.exact(text)].flatMap((code) => this.#ports.get(code) ?? [])
+  }
+}

@@ -1,0 +1,57 @@
+import { type Area, areasInForce } from '../../engine/sea/areas.js'
+import type { AvoidedAreas } from '../../planning/calculations.js'
+import { SingleJob } from './jobs.js'
+import type { ThreadPool } from './thread-pool.js'
+
+/**
+ * Maximum number of sets with tables, at all resolutions together. Each takes 60 to 150 MB. Enough for the two
+ * resolutions that are chosen by length: one group of areas, the other, and both.
+ */
+const MAX_SETS = 6
+
+/**
+ * The tables for routes that avoid named areas. After the first request that needs those of a set, one
+ * thread builds them, and all threads use them. A process without such requests has none.
+ */
+export class Preparations {
+  /** Resolution and areas of each set. */
+  readonly #begun = new Set<string>()
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly pool: Pick<ThreadPool, 'run' | 'tell' | 'size'>,
+    private readonly areas: readonly Area[],
+  ) {}
+
+  /**
+   * Settles when the tables exist, or when building them has failed. With a single thread none are
+   * built, because requests would wait for it.
+   */
+  make(avoided: AvoidedAreas): Promise<void> {
+    const key = this.#keyOf(avoided)
+    const begun = this.#begun
+    if (key !== null && this.pool.size > 1 && !begun.has(key) && begun.size < MAX_SETS) {
+      begun.add(key)
+      // One at a time, because the threads have other work.
+      this.#last = this.#last
+        .then(() => this.#make(avoided))
+        .catch(() => {
+          // The queue is overloaded, or a thread died. The next request tries again.
+          begun.delete(key)
+        })
+    }
+    return this.#last
+  }
+
+  /** Null for nothing that many requests avoid. */
+  #keyOf({ resolutionKm, avoidAreas, date }: AvoidedAreas): string | null {
+    const ids = avoidAreas.flatMap((group) => areasInForce(this.areas, group, date))
+    return ids.length > 0 ? `${resolutionKm} ${ids.map(({ id }) => id).join()}` : null
+  }
+
+  async #make(areas: AvoidedAreas): Promise<void> {
+    const job = new SingleJob<'prepared'>({ kind: 'prepare', areas })
+    const { tables } = (await this.pool.run(job)).result
+    if (tables) this.pool.tell({ kind: 'prepared', areas, tables })
+  }
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { UsageError } from '../text/failure.js'
+import { readFault } from '../text/read-fault.js'
+import type { Terminal } from '../text/terminal.js'
+import { headed } from './header.js'
+import type { Row, Rows } from './row.js'
+
+const MS_PER_SECOND = 1000
+
+export interface Workbook {
+  /** Named in errors. */
+  readonly name: string
+  /** Default: the first. */
+  readonly sheet: string | undefined
+}
+
+/**
+ * Opens a sheet of a workbook (XLSX). Its first row that is not empty or a title names the columns, and its cells have
+ * the types that the sheet gives them. @throws UsageError
+ */
+export async function openXlsx(
+  path: string,
+  { name, sheet }: Workbook,
+  { input, note: tell }: Pick<Terminal, 'input' | 'note'>,
+): Promise<Rows> {
+  const bytes = path === '-' ? await buffer(input) : await bytesOf(path)
+  const { streamXlsxRows } = await import('hucre/xlsx')
+  const stream = streamXlsxRows(bytes, sheet === undefined ? {} : { sheet })
+  const { head, rows, note } = await headed(filled(stream, name))
+  if (note !== null) tell(`${name}: ${note}`)
+  if (head === undefined) {
+    if (sheet !== undefined) await requireSheet(bytes, sheet, name)
+    throw new UsageError(`${name} has an empty sheet. Its first row must name the columns.`)
+  }
+  const columns = head.cells.map((cell) => String(cell ?? '').trim())
+  async function* below(): AsyncGenerator<Row> {
+    for await (const { line, cells } of rows) {
+      yield { line, columns, cells }
+    }
+  }
+  return {
+    name,
+    format: 'xlsx',
+    columns,
+    hasDecimalCommas: false,
+    rows: below(),
+    share: () => null,
+  }
+}
+
+/** @throws UsageError that names the sheets of a workbook */
+async function requireSheet(bytes: Uint8Array, sheet: string, name: string): Promise<void> {
+  const { readXlsx } = await import('hucre/xlsx')
+  const names: string[] = []
+  await readXlsx(bytes, {
+    sheets: (info) => {
+      names.push(info.name)
+      return false
+    },
+  })
+  if (names.includes(sheet)) return
+  throw new UsageError(`--sheet: ${name} has no sheet "${sheet}". It has: ${names.join(', ')}.`)
+}
+
+interface FilledRow {
+  readonly line: number
+  readonly cells: readonly unknown[]
+}
+
+/** The rows of a sheet that are not empty, without empty cells at their ends. */
+async function* filled(
+  stream: AsyncIterable<{ readonly index: number; readonly values: readonly unknown[] }>,
+  name: string,
+): AsyncGenerator<FilledRow> {
+  try {
+    for await (const { index, values } of stream) {
+      const cells = values.map(jsonOf)
+      while (cells.length > 0 && (cells.at(-1) ?? '') === '') cells.pop()
+      if (cells.length > 0) yield { line: index + 1, cells }
+    }
+  } catch (error) {
+    throw new UsageError(`${name} can't be read as a workbook: ${(error as Error).message}`)
+  }
+}
+
+/** A cell as JSON: days and times as text. Serial numbers are a little less or more than a whole second. */
+function jsonOf(value: unknown): unknown {
+  if (!(value instanceof Date)) return value
+  const time = new Date(Math.round(value.getTime() / MS_PER_SECOND) * MS_PER_SECOND)
+  return time.toISOString().replace(/(T00:00:00)?\.000Z$/, (_, midnight) => (midnight ? '' : 'Z'))
+}
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    throw new UsageError(readFault(path, error))
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { sea } from '../../support/sea.js'
+import { nearestPorts, request, routeOf, unnamedDetours } from './same-answers.js'
+
+const { data, router } = await sea(20)
+const SIBENIK = 2465
+const ZADAR = 684
+const BIOGRAD = 5392
+/** A step through the table that takes some 15 ports of it, and how many ports each is compared with. */
+const STEP = 667
+const NEAREST = 8
+
+describe('the way by a third port', () => {
+  it('is named where a route is much longer, in both directions', () => {
+    for (const pair of [
+      [SIBENIK, ZADAR],
+      [ZADAR, SIBENIK],
+    ] as const) {
+      const { distanceKm, byPort } = routeOf(router, request(pair, 20))!
+      expect(byPort?.portId).toBe(BIOGRAD)
+      expect(distanceKm).toBeGreaterThan(1.1 * byPort!.km)
+    }
+  })
+
+  it('is as long as the two routes are', () => {
+    const { byPort } = routeOf(router, request([SIBENIK, ZADAR], 20))!
+    const parts = [
+      [SIBENIK, BIOGRAD],
+      [BIOGRAD, ZADAR],
+    ] as const
+    const km = parts.map((pair) => routeOf(router, request(pair, 20))!.distanceKm)
+    expect(byPort!.km).toBeCloseTo(km[0]! + km[1]!, 2)
+  })
+
+  it('is not named for a route that is not much longer', () => {
+    expect(routeOf(router, request([SIBENIK, BIOGRAD], 20))!.byPort).toBeUndefined()
+  })
+
+  it('is named wherever three near ports do not add up', () => {
+    const ports = [...data.ports!.values()].filter((_, at) => at % STEP === 0)
+    const unnamed = ports.flatMap((at) =>
+      unnamedDetours(router, data.ports!, nearestPorts(data.ports!, at, NEAREST), 20),
+    )
+    expect(unnamed).toEqual([])
+  })
+})

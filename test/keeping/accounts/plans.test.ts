@@ -1,0 +1,11 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Plans } from '../../../src/keeping/accounts/plans.js'
+
+describe('the plans of the operator', () => {
+  it('tell once of a plan that an account has and the file has not', () => {
+    const plans = new Plans({ trial: { daily_limit: 1000, requests_per_minute: 120 } })
+    plans.onMissing = vi.fn()
+    for (const name of ['trial', 'gone', 'gone', 'unlimited']) plans.of(name)
+    expect(plans.onMissing).toHaveBeenCalledExactlyOnceWith('gone', 'trial')
+  })
+})
