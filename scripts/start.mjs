@@ -17,6 +17,7 @@ const PARTS = [
     name: 'planner page',
     sources: [
       'web',
+      'messages',
       'src/client',
       'src/engine/geo',
       'src/files',
@@ -29,7 +30,7 @@ const PARTS = [
   },
 ]
 /** Written by the build of the page, so it is not one of its sources. */
-const GENERATED = 'generated'
+const GENERATED = join('web', 'generated')
 
 for (const { name, sources, result, command } of PARTS) {
   if (existsSync(result) && statSync(result).mtimeMs >= Math.max(...sources.map(newestMs))) continue
@@ -62,6 +63,7 @@ function newestMs(path) {
   const found = statSync(path)
   if (!found.isDirectory()) return found.mtimeMs
   return readdirSync(path)
-    .filter((name) => name !== GENERATED)
-    .reduce((newest, name) => Math.max(newest, newestMs(join(path, name))), found.mtimeMs)
+    .map((name) => join(path, name))
+    .filter((inside) => inside !== GENERATED)
+    .reduce((newest, inside) => Math.max(newest, newestMs(inside)), found.mtimeMs)
 }

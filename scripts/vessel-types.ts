@@ -110,14 +110,6 @@ function hullRows({ hulls }: Table): string {
     .join('')
 }
 
-/** A value as the formatter writes it. */
-function literal(value: object): string {
-  return JSON.stringify(value, null, 2)
-    .replaceAll(/"(\w+)":/g, '$1:')
-    .replaceAll('"', "'")
-    .replaceAll(/([^{[,\s])(?=\n\s*[}\]])/g, '$1,')
-}
-
 function render(table: Table): string {
   const { defaults, modelled, types, cargoTypes } = table
   const names = Object.keys(types)
@@ -139,7 +131,7 @@ export type VesselType = (typeof VESSEL_TYPES)[number]
  * What brokers and carriers call ships, beside the types: the voyage's and the estimate's ship, and what
  * stands for one that is not modelled. Names that mean the same are one text.
  */
-export const SHIP_NAMES = ${literal(shipNames(table))} as const
+export const SHIP_NAMES = ${JSON.stringify(shipNames(table), null, 2)} as const
 
 /** Size classes of each type, smallest first, with the least capacity (TEU or tonnes of deadweight) and typical metres. */
 export const SIZE_CLASSES: readonly SizeClass[] = [

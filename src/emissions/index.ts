@@ -1,5 +1,5 @@
 export { DATA_TYPES, type DataType } from './answer/data-type.js'
-export { MESSAGES, type Message, type MessageCode, sentenceOf } from './answer/messages.js'
+export { type Message, type MessageCode, sentenceOf } from './answer/messages.js'
 export type { Step } from './answer/steps.js'
 export {
   ACTIVITY_DISTANCES,
@@ -86,6 +86,7 @@ export {
   type GasWeights,
   SUSTAINABILITIES,
 } from './fuel.js'
+export { MESSAGES } from './generated/sentences.js'
 export {
   DEFAULT_ESTIMATE_FUEL,
   DEFAULT_KNOTS,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { MESSAGES, type Message, type MessageCode } from '../../src/emissions/answer/messages.js'
+import type { Message, MessageCode } from '../../src/emissions/answer/messages.js'
 import { routeEmissions } from '../../src/emissions/estimate/route-emissions.js'
+import { MESSAGES } from '../../src/emissions/generated/sentences.js'
 import {
   type EstimateRequest,
   EVIDENCE_KINDS,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FIELD_CODES } from '../../src/contract/problems/problem.js'
-import { PROBLEMS } from '../../src/contract/problems/problem-table.js'
-import { WARNING_SENTENCES, warned } from '../../src/emissions/answer/warning-table.js'
+import { PROBLEM_STATUS } from '../../src/contract/problems/problem-table.js'
+import { warned } from '../../src/emissions/answer/warning-table.js'
+import { WARNING_SENTENCES } from '../../src/emissions/generated/sentences.js'
 import { Numbers } from '../../web/format/numbers.js'
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
@@ -20,7 +21,7 @@ const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name])
 
 describe.each(ALL)('the page in %s', (_, code, { problems, faults, warnings }) => {
   test('has its own text for every problem code of the service', () => {
-    expect(Object.keys(PROBLEMS).filter((code) => !(code in problems))).toEqual([])
+    expect(Object.keys(PROBLEM_STATUS).filter((code) => !(code in problems))).toEqual([])
   })
 
   test('has its own text for every fault of a field', () => {
@@ -43,6 +44,12 @@ describe.each(ALL)('the page in %s', (_, code, { problems, faults, warnings }) =
       expect([name, valuesIn(text!).filter((value) => !has.includes(value))]).toEqual([name, []])
     }
   })
+})
+
+test('the page in English repeats no sentence of the service', () => {
+  const own = Object.entries(en.messages.warnings)
+  const sentences: Readonly<Record<string, string>> = WARNING_SENTENCES
+  expect(own.filter(([name, text]) => sentences[name] === text)).toEqual([])
 })
 
 describe('a warning with a reason', () => {

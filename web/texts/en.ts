@@ -670,8 +670,6 @@ export const en = {
         '{place}, closed by default, is open to voyages that begin or end within {within_nm} nm. There is no other way. Close it if the ship does not use it.',
       trade_lane_differs:
         'The trade lane {stated} is used as stated, but the two ports are on {ofPorts}.',
-      inshore_only:
-        'The way by {port} is {km} km long, {nm} nm shorter than this route: it leads inshore through water that only routes up to 30 km long use. If the ship may sail there, add {port} as a point to pass.',
       contradiction: '{passage}: closing it takes precedence over opening it.',
       south_limit:
         'The route stays north of {latitude}° S because of ice, which makes it {km} km longer.',

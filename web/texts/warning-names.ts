@@ -1,4 +1,4 @@
-import type { WARNING_SENTENCES } from '../../src/emissions/answer/warning-table.js'
+import type { WARNING_SENTENCES } from '../../src/emissions/generated/sentences.js'
 
 type Sentence = keyof typeof WARNING_SENTENCES
 

@@ -1,23 +1,11 @@
-import { listed } from './column-key.js'
+import { FIELD_COLUMNS } from '../generated/column-names.js'
 
-/** Columns of the day on which a ship left, which counts before the day on which it was to leave. */
-export const ACTUAL_COLUMNS = listed(`
-  atd atd_date atd_utc atd_pol pol_atd actual_departure actual_departure_date actual_time_of_departure departed departed_on
-  actual_sailing_date`)
-/** Columns of the days between which a ship is to load. */
-export const LAYCAN_COLUMNS = listed('laycan lay_can laydays laycan_from laycan_start')
-/** Columns of the day on which a cargo is loaded, which is not quite that of the departure. */
-export const LOADING_COLUMNS = listed(`
-  date_of_loading loading_date load_date on_board_date shipped_on_board_date ship_date shipment_date shipping_date`)
 /** All columns of the departure that are read. */
 export const DEPARTURE_COLUMNS: readonly string[] = [
-  ...listed(`
-    depart departure date departure_date date_of_departure sailing_date planned_departure planned_departure_date
-    scheduled_departure scheduled_departure_date depart_date etd_pol pol_etd etd etd_date etd_utc departure_utc target_etd
-    departure_etd estimated_departure estimated_departure_date estimated_time_of_departure voyage_date`),
-  ...ACTUAL_COLUMNS,
-  ...LOADING_COLUMNS,
-  ...LAYCAN_COLUMNS,
+  ...FIELD_COLUMNS.departure,
+  ...FIELD_COLUMNS.actual_departure,
+  ...FIELD_COLUMNS.loading_date,
+  ...FIELD_COLUMNS.laycan,
 ]
 
 /** Days on which a voyage may have begun, but need not. */

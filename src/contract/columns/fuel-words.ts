@@ -1,22 +1,13 @@
+import { FUEL_PLACES, FUEL_WORDS, MACHINES } from '../generated/column-names.js'
 import { columnKey } from './column-key.js'
 
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '))
-}
-
 /** Words of columns that have no fuel that was burnt: stocks, deliveries, money, quality, plans and rates. */
-export const NOT_BURNT = words(
-  'rob remaining bunkered received supplied stem stemmed ordered price cost costs usd eur density sulphur sulfur content viscosity lcv lhv cf factor temp temperature tank tanks opening closing board type grade name supplier bdn budget clause rate surcharge capacity certificate baf stock level sounding pressure press flowmeter counter changeover sample flash eu efficiency index saving savings target planned expected cp warranted',
-)
+export const NOT_BURNT: ReadonlySet<string> = new Set(FUEL_WORDS.not_burnt)
 /** Words that say that something was burnt, and no more. */
-export const CONSUMED = words(
-  'consumed consumption cons burnt burned used use usage verbrauch verbraucht consumo consommation',
-)
+export const CONSUMED: ReadonlySet<string> = new Set(FUEL_WORDS.burnt)
 /** Words that say no more of a fuel than that there is some. */
-export const EMPTY = words(
-  'fuel oil total sum qty quantity amount of the in since last previous noon report period max',
-)
-export const DEDUCTIBLE = words('deductible')
+export const EMPTY: ReadonlySet<string> = new Set(FUEL_WORDS.empty)
+export const DEDUCTIBLE: ReadonlySet<string> = new Set(['deductible'])
 export const TONNES: Readonly<Record<string, number>> = {
   t: 1,
   to: 1,
@@ -32,41 +23,23 @@ export const TONNES: Readonly<Record<string, number>> = {
 }
 
 /** Units of volume: a tonne of each fuel has another. */
-const VOLUMES = words(
-  'm3 cbm l lt ltr ltrs litre litres liter liters gal gals gallon gallons bbl bbls barrels kl',
-)
+const VOLUMES: ReadonlySet<string> = new Set(FUEL_WORDS.volume)
 
-/** What burns fuel, or for what, by the words that say so. Words behind a machine name one of several. */
-const MACHINES: readonly (readonly [machine: string, phrases: readonly string[]])[] = [
-  ['me', ['main_engines', 'main_engine', 'me', 'm_e', 'main', 'propulsion', 'hauptmaschine']],
-  [
-    'ae',
-    [
-      ...['auxiliary_engines', 'auxiliary_engine', 'aux_engines', 'aux_engine', 'ae', 'a_e'],
-      ...['auxiliaries', 'generators', 'generator', 'gens', 'gen', 'dgs', 'dg', 'd_g', 'gensets'],
-      ...['genset', 'diesel_generators', 'diesel_generator', 'hilfsdiesel', 'auxiliary', 'aux'],
-    ],
-  ],
-  ['boiler main', ['main_boilers', 'main_boiler']],
-  ['boiler aux', ['auxiliary_boilers', 'auxiliary_boiler', 'aux_boilers', 'aux_boiler', 'ab']],
-  ['boiler', ['boilers', 'boiler', 'blrs', 'blr', 'kessel']],
-  ['inert gas', ['inert_gas_generator', 'inert_gas', 'igg', 'ig']],
-  ['incinerator', ['incinerator', 'incin']],
-  ['gcu', ['gcu']],
-  ['pilot', ['pilot']],
-  ['cargo', ['cargo_heating', 'heating', 'cargo', 'hotel']],
-  ['other', ['other', 'others']],
-]
-const PLACES: readonly (readonly [place: string, phrases: readonly string[]])[] = [
-  ['sea', ['at_sea', 'sea', 'steaming', 'sailing']],
-  ['port', ['in_port', 'port', 'at_berth', 'berth']],
-  ['anchor', ['at_anchor', 'anchorage', 'anchor', 'drifting']],
-  ['manoeuvring', ['manoeuvring', 'maneuvering']],
-]
-/** Alone, they need not be about fuel. */
-const MANY_MEANINGS = words('cargo other pilot')
-/** Words between the others. */
-const JOINTS = words('and for by scrubber egcs engine engines')
+/** Words behind a machine name one of several. */
+const PHRASES_OF_MACHINES = phrasesOf(MACHINES)
+const PHRASES_OF_PLACES = phrasesOf(FUEL_PLACES)
+
+interface Phrase {
+  readonly name: string
+  readonly words: readonly string[]
+}
+
+/** The longest first: of `main_engine` and `main`, that with more words counts. */
+function phrasesOf(table: Readonly<Record<string, readonly string[]>>): readonly Phrase[] {
+  return Object.entries(table)
+    .flatMap(([name, phrases]) => phrases.map((phrase) => ({ name, words: phrase.split('_') })))
+    .sort((a, b) => b.words.length - a.words.length)
+}
 
 /** Which part of the fuel of a row a column has. Empty: all machines, or all places. */
 export interface Part {
@@ -80,12 +53,13 @@ export function partOf(all: readonly string[]): Part & { readonly others: readon
   const places: string[] = []
   const others: string[] = []
   for (let at = 0; at < all.length; ) {
-    const [machine, place] = [phraseAt(all, at, MACHINES), phraseAt(all, at, PLACES)]
+    const machine = phraseAt(all, at, PHRASES_OF_MACHINES)
+    const place = phraseAt(all, at, PHRASES_OF_PLACES)
     const word = all[at]!
     if (machine !== null) machines.push(machine.name)
     else if (place !== null) places.push(place.name)
     else if (/^[1-6]$/.test(word) && machines.length > 0) machines.push(`${machines.pop()} ${word}`)
-    else if (!JOINTS.has(word)) others.push(word)
+    else if (!FUEL_WORDS.joints.includes(word)) others.push(word)
     at += machine?.length ?? place?.length ?? 1
   }
   return { machines, places, others }
@@ -94,13 +68,10 @@ export function partOf(all: readonly string[]): Part & { readonly others: readon
 function phraseAt(
   all: readonly string[],
   at: number,
-  table: readonly (readonly [name: string, phrases: readonly string[]])[],
+  phrases: readonly Phrase[],
 ): { readonly name: string; readonly length: number } | null {
-  const found = table
-    .flatMap(([name, phrases]) => phrases.map((phrase) => ({ name, parts: phrase.split('_') })))
-    .filter(({ parts }) => parts.every((part, k) => all[at + k] === part))
-    .sort((a, b) => b.parts.length - a.parts.length)[0]
-  return found === undefined ? null : { name: found.name, length: found.parts.length }
+  const found = phrases.find(({ words }) => words.every((word, k) => all[at + k] === word))
+  return found === undefined ? null : { name: found.name, length: found.words.length }
 }
 
 /** Whether two columns of one fuel may count the same tonnes. */
@@ -144,10 +115,6 @@ export function codeOfName(key: string): string | undefined {
 
 /** A fossil fuel with a share of biofuel: B24. */
 const BLEND = /^(b\d{1,3}|bio|biofuels?|blend(ed)?)$/
-/** Fuels of which the name says too little. */
-const VAGUE = words(
-  'fuel fuels fo bunker bunkers mfo hs ls ammonia nh3 hydrogen h2 dme kerosene naphtha bog gas',
-)
 
 /** A name in words, without what says only which sort of a fuel it is: `0.1 %`, `80 cSt`. */
 export function wordsOf(name: string): string[] {
@@ -173,11 +140,11 @@ export function doubtOf(name: string, all: readonly string[]): 'blend' | 'vague'
   if (/(^|[^a-z])(bio)?fuels?([^a-z]|$)|bunkers?([^a-z]|$)/i.test(name)) return 'vague'
   if (!rest.every(isFuelWord)) return null
   const isBurnt = rest.length > 0 || all.some((word) => CONSUMED.has(word))
-  return isBurnt || machines.some((one) => !MANY_MEANINGS.has(one)) ? 'vague' : null
+  return isBurnt || machines.some((one) => !FUEL_WORDS.many_meanings.includes(one)) ? 'vague' : null
 }
 
 function isFuelWord(word: string): boolean {
-  return BLEND.test(word) || VAGUE.has(word)
+  return BLEND.test(word) || FUEL_WORDS.vague.includes(word)
 }
 
 /** Codes and common names of the fuels that ships burn, where no table of factors is at hand. */

@@ -1,18 +1,19 @@
 import { escapeXml } from '../../files/xml.js'
-import { PROBLEMS, type ProblemCode } from './problem-table.js'
+import { PROBLEM_TEXTS } from '../generated/problem-texts.js'
+import { PROBLEM_STATUS, type ProblemCode } from './problem-table.js'
 
 /** The path that a problem's `type` refers to. */
 export const problemPath = (code: ProblemCode) => `/problems/${code}`
 
 export function isProblemCode(text: string): text is ProblemCode {
-  return Object.hasOwn(PROBLEMS, text)
+  return Object.hasOwn(PROBLEM_STATUS, text)
 }
 
 /** What a problem means and what the caller can do, as a page to read. */
 export function problemPage(code: ProblemCode): string {
-  const [status, title, remedy] = PROBLEMS[code]
+  const { title, remedy } = PROBLEM_TEXTS[code]
   const body = [
-    `<p><code>${code}</code>, HTTP status ${status}</p>`,
+    `<p><code>${code}</code>, HTTP status ${PROBLEM_STATUS[code]}</p>`,
     `<p>${escapeXml(remedy)}</p>`,
     '<p><a href="/problems">All problems</a></p>',
   ]
@@ -21,11 +22,11 @@ export function problemPage(code: ProblemCode): string {
 
 /** All problems, in the order of their status. */
 export function problemsPage(): string {
-  const codes = Object.keys(PROBLEMS).filter(isProblemCode)
+  const codes = Object.keys(PROBLEM_STATUS).filter(isProblemCode)
   const rows = codes.map((code) => {
-    const [status, title, remedy] = PROBLEMS[code]
+    const { title, remedy } = PROBLEM_TEXTS[code]
     const link = `<a href="${problemPath(code)}">${code}</a>`
-    return `<tr><td>${status}</td><td>${link}</td><td>${title}</td><td>${escapeXml(remedy)}</td></tr>`
+    return `<tr><td>${PROBLEM_STATUS[code]}</td><td>${link}</td><td>${title}</td><td>${escapeXml(remedy)}</td></tr>`
   })
   const head = '<tr><th>Status</th><th>Code</th><th>Meaning</th><th>What to do</th></tr>'
   return page('Problems', [`<table>${head}${rows.join('')}</table>`])

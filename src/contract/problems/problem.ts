@@ -1,6 +1,7 @@
 import { fieldSentence } from '../../planning/sentences.js'
+import { PROBLEM_TEXTS } from '../generated/problem-texts.js'
 import { problemPath } from './problem-page.js'
-import { PROBLEMS, type ProblemCode } from './problem-table.js'
+import { PROBLEM_STATUS, type ProblemCode } from './problem-table.js'
 
 /** Why a field is rejected. */
 export const FIELD_CODES = [
@@ -59,14 +60,14 @@ export class Problem extends Error {
 }
 
 export function statusOf(code: ProblemCode): number {
-  return PROBLEMS[code][0]
+  return PROBLEM_STATUS[code]
 }
 
 /** The document of RFC 9457, in the order in which people read it. */
 export function problemDocument(problem: Problem, path: string, requestId: string): object {
   return {
     type: problemPath(problem.code),
-    title: PROBLEMS[problem.code][1],
+    title: PROBLEM_TEXTS[problem.code].title,
     status: problem.status,
     code: problem.code,
     detail: problem.detail,

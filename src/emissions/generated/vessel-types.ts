@@ -26,1105 +26,1105 @@ export type VesselType = (typeof VESSEL_TYPES)[number]
  */
 export const SHIP_NAMES = [
   [
-    'small_feeder',
+    "small_feeder",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'small_feeder',
+      "voyage": {
+        "type": "container",
+        "sizeClass": "small_feeder"
       },
-      cargo: {
-        type: 'container',
-        sizeClass: 'small_feeder',
-      },
-    },
+      "cargo": {
+        "type": "container",
+        "sizeClass": "small_feeder"
+      }
+    }
   ],
   [
-    'feeder',
+    "feeder",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feeder',
-      },
-      cargo: {
-        type: 'container',
-        sizeClass: 'feeder',
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feeder"
       },
-    },
+      "cargo": {
+        "type": "container",
+        "sizeClass": "feeder"
+      }
+    }
   ],
   [
-    'feedermax sub_panamax',
+    "feedermax sub_panamax",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feedermax',
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feedermax"
       },
-      cargo: {
-        type: 'container',
-        sizeClass: 'feedermax',
-      },
-    },
+      "cargo": {
+        "type": "container",
+        "sizeClass": "feedermax"
+      }
+    }
   ],
   [
-    'post_panamax_plus vlcs large_post_panamax',
+    "post_panamax_plus vlcs large_post_panamax",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'post_panamax_plus',
+      "voyage": {
+        "type": "container",
+        "sizeClass": "post_panamax_plus"
       },
-      cargo: {
-        type: 'container',
-        sizeClass: 'post_panamax_plus',
-      },
-    },
+      "cargo": {
+        "type": "container",
+        "sizeClass": "post_panamax_plus"
+      }
+    }
   ],
   [
-    'neo_panamax new_panamax',
+    "neo_panamax new_panamax",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'neo_panamax',
-      },
-      cargo: {
-        type: 'container',
-        sizeClass: 'neo_panamax',
+      "voyage": {
+        "type": "container",
+        "sizeClass": "neo_panamax"
       },
-    },
+      "cargo": {
+        "type": "container",
+        "sizeClass": "neo_panamax"
+      }
+    }
   ],
   [
-    'ulcv ulcs megamax',
+    "ulcv ulcs megamax",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'ulcv',
+      "voyage": {
+        "type": "container",
+        "sizeClass": "ulcv"
       },
-      cargo: {
-        type: 'container',
-        sizeClass: 'ulcv',
-      },
-    },
+      "cargo": {
+        "type": "container",
+        "sizeClass": "ulcv"
+      }
+    }
   ],
   [
-    'handysize handy_bulker',
+    "handysize handy_bulker",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'handysize',
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "handysize"
       },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'handysize',
-      },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "handysize"
+      }
+    }
   ],
   [
-    'handymax',
+    "handymax",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'handymax',
-      },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'handymax',
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "handymax"
       },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "handymax"
+      }
+    }
   ],
   [
-    'supramax ultramax',
+    "supramax ultramax",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'supramax',
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "supramax"
       },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'supramax',
-      },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "supramax"
+      }
+    }
   ],
   [
-    'kamsarmax',
+    "kamsarmax",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'panamax',
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "panamax"
       },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'panamax',
-      },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "panamax"
+      }
+    }
   ],
   [
-    'capesize newcastlemax babycape mini_cape cape',
+    "capesize newcastlemax babycape mini_cape cape",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'capesize',
-      },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'capesize',
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "capesize"
       },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "capesize"
+      }
+    }
   ],
   [
-    'vloc valemax guaibamax wozmax',
+    "vloc valemax guaibamax wozmax",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'vloc',
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "vloc"
       },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'vloc',
-      },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "vloc"
+      }
+    }
   ],
   [
-    'mr mr1 mr2 handy_tanker',
+    "mr mr1 mr2 handy_tanker",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'mr',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "mr"
       },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'mr',
-      },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "mr"
+      }
+    }
   ],
   [
-    'lr1',
+    "lr1",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'lr1',
-      },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'lr1',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "lr1"
       },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "lr1"
+      }
+    }
   ],
   [
-    'lr2 aframax',
+    "lr2 aframax",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'lr2',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "lr2"
       },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'lr2',
-      },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "lr2"
+      }
+    }
   ],
   [
-    'suezmax',
+    "suezmax",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'suezmax',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "suezmax"
       },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'suezmax',
-      },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "suezmax"
+      }
+    }
   ],
   [
-    'vlcc',
+    "vlcc",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'vlcc',
-      },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'vlcc',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "vlcc"
       },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "vlcc"
+      }
+    }
   ],
   [
-    'ulcc',
+    "ulcc",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'ulcc',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "ulcc"
       },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'ulcc',
-      },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "ulcc"
+      }
+    }
   ],
   [
-    'containership containerschiff portacontenedores porte_conteneurs portacontainer container_ship box_ship',
+    "containership containerschiff portacontenedores porte_conteneurs portacontainer container_ship box_ship",
     {
-      voyage: {
-        type: 'container',
+      "voyage": {
+        "type": "container"
       },
-      cargo: {
-        type: 'container',
-      },
-    },
+      "cargo": {
+        "type": "container"
+      }
+    }
   ],
   [
-    'bulk_carrier',
+    "bulk_carrier",
     {
-      voyage: {
-        type: 'bulker',
-      },
-      cargo: {
-        type: 'dry_bulk',
+      "voyage": {
+        "type": "bulker"
       },
-    },
+      "cargo": {
+        "type": "dry_bulk"
+      }
+    }
   ],
   [
-    'dry_bulk',
+    "dry_bulk",
     {
-      voyage: {
-        type: 'bulker',
-      },
-    },
+      "voyage": {
+        "type": "bulker"
+      }
+    }
   ],
   [
-    'bulk ore_carrier massengutfrachter granelero vraquier',
+    "bulk ore_carrier massengutfrachter granelero vraquier",
     {
-      voyage: {
-        type: 'bulker',
+      "voyage": {
+        "type": "bulker"
       },
-      cargo: {
-        type: 'dry_bulk',
-      },
-    },
+      "cargo": {
+        "type": "dry_bulk"
+      }
+    }
   ],
   [
-    'tanker',
-    {},
+    "tanker",
+    {}
   ],
   [
-    'oil_tanker product_tanker products_tanker oil_products_tanker crude_tanker crude_oil_tanker crude_oil_products_tanker clean_tanker dirty_tanker tankschiff oeltanker petrolero petrolier',
+    "oil_tanker product_tanker products_tanker oil_products_tanker crude_tanker crude_oil_tanker crude_oil_products_tanker clean_tanker dirty_tanker tankschiff oeltanker petrolero petrolier",
     {
-      voyage: {
-        type: 'tanker',
-      },
-      cargo: {
-        type: 'tanker',
+      "voyage": {
+        "type": "tanker"
       },
-    },
+      "cargo": {
+        "type": "tanker"
+      }
+    }
   ],
   [
-    'bulker',
+    "bulker",
     {
-      cargo: {
-        type: 'dry_bulk',
-      },
-    },
+      "cargo": {
+        "type": "dry_bulk"
+      }
+    }
   ],
   [
-    'feeder_container',
+    "feeder_container",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feeder',
-      },
-    },
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feeder"
+      }
+    }
   ],
   [
-    'deep_sea_container',
+    "deep_sea_container",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'neo_panamax',
-      },
-    },
+      "voyage": {
+        "type": "container",
+        "sizeClass": "neo_panamax"
+      }
+    }
   ],
   [
-    'chemical_tanker oil_chemical_tanker chemical_oil_tanker chemical_products_tanker chemical_oil_products_tanker parcel_tanker edible_oil_tanker vegetable_oil_tanker',
+    "chemical_tanker oil_chemical_tanker chemical_oil_tanker chemical_products_tanker chemical_oil_products_tanker parcel_tanker edible_oil_tanker vegetable_oil_tanker",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'mr',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "mr"
       },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'mr',
-      },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "mr"
+      }
+    }
   ],
   [
-    'lng_carrier lng_tanker',
+    "lng_carrier lng_tanker",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'lr2',
-        loaM: 295,
-        beamM: 46.4,
-        draughtM: 11.5,
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "lr2",
+        "loaM": 295,
+        "beamM": 46.4,
+        "draughtM": 11.5
       },
-      cargo: {
-        type: 'tanker',
+      "cargo": {
+        "type": "tanker"
       },
-      like: 'a tanker',
-      measure: 'volume',
-    },
+      "like": "a tanker",
+      "measure": "volume"
+    }
   ],
   [
-    'vlgc very_large_gas_carrier',
+    "vlgc very_large_gas_carrier",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'lr1',
-        loaM: 226,
-        beamM: 36.6,
-        draughtM: 11.5,
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "lr1",
+        "loaM": 226,
+        "beamM": 36.6,
+        "draughtM": 11.5
       },
-      cargo: {
-        type: 'tanker',
+      "cargo": {
+        "type": "tanker"
       },
-      like: 'a tanker',
-      measure: 'volume',
-    },
+      "like": "a tanker",
+      "measure": "volume"
+    }
   ],
   [
-    'gas_carrier lpg_carrier lpg_tanker lpgc liquefied_gas combination_gas ethylene_carrier ammonia_carrier co2_carrier',
+    "gas_carrier lpg_carrier lpg_tanker lpgc liquefied_gas combination_gas ethylene_carrier ammonia_carrier co2_carrier",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'mr',
-        loaM: 180,
-        beamM: 29,
-        draughtM: 10.5,
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "mr",
+        "loaM": 180,
+        "beamM": 29,
+        "draughtM": 10.5
       },
-      cargo: {
-        type: 'tanker',
+      "cargo": {
+        "type": "tanker"
       },
-      like: 'a tanker',
-      measure: 'volume',
-    },
+      "like": "a tanker",
+      "measure": "volume"
+    }
   ],
   [
-    'reefer reefer_ship refrigerated_cargo palletised_cargo',
+    "reefer reefer_ship refrigerated_cargo palletised_cargo",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feeder',
-        loaM: 150,
-        beamM: 24,
-        draughtM: 9,
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feeder",
+        "loaM": 150,
+        "beamM": 24,
+        "draughtM": 9
       },
-      cargo: {
-        type: 'general_cargo',
+      "cargo": {
+        "type": "general_cargo"
       },
-      like: 'a feeder container ship at sea and a general cargo ship in an estimate',
-    },
+      "like": "a feeder container ship at sea and a general cargo ship in an estimate"
+    }
   ],
   [
-    'car_carrier',
+    "car_carrier",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feedermax',
-        loaM: 200,
-        beamM: 32.3,
-        draughtM: 10,
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feedermax",
+        "loaM": 200,
+        "beamM": 32.3,
+        "draughtM": 10
       },
-      cargo: {
-        type: 'vehicle_carrier',
+      "cargo": {
+        "type": "vehicle_carrier"
       },
-      like: 'a feedermax container ship',
-      likeIn: 'voyage',
-      measure: 'cars',
-    },
+      "like": "a feedermax container ship",
+      "likeIn": "voyage",
+      "measure": "cars"
+    }
   ],
   [
-    'vehicle_carrier',
+    "vehicle_carrier",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feedermax',
-        loaM: 200,
-        beamM: 32.3,
-        draughtM: 10,
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feedermax",
+        "loaM": 200,
+        "beamM": 32.3,
+        "draughtM": 10
       },
-      like: 'a feedermax container ship',
-      likeIn: 'voyage',
-      measure: 'cars',
-    },
+      "like": "a feedermax container ship",
+      "likeIn": "voyage",
+      "measure": "cars"
+    }
   ],
   [
-    'vehicles_carrier pctc pcc car_truck_carrier pure_car_carrier pure_car_truck_carrier pure_car_and_truck_carrier ro_ro_cargo_ship_vehicle_carrier',
+    "vehicles_carrier pctc pcc car_truck_carrier pure_car_carrier pure_car_truck_carrier pure_car_and_truck_carrier ro_ro_cargo_ship_vehicle_carrier",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feedermax',
-        loaM: 200,
-        beamM: 32.3,
-        draughtM: 10,
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feedermax",
+        "loaM": 200,
+        "beamM": 32.3,
+        "draughtM": 10
       },
-      cargo: {
-        type: 'vehicle_carrier',
+      "cargo": {
+        "type": "vehicle_carrier"
       },
-      like: 'a feedermax container ship',
-      likeIn: 'voyage',
-      measure: 'cars',
-    },
+      "like": "a feedermax container ship",
+      "likeIn": "voyage",
+      "measure": "cars"
+    }
   ],
   [
-    'ro_ro',
+    "ro_ro",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feeder',
-        loaM: 190,
-        beamM: 26.5,
-        draughtM: 7.5,
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feeder",
+        "loaM": 190,
+        "beamM": 26.5,
+        "draughtM": 7.5
       },
-      like: 'a feeder container ship',
-      likeIn: 'voyage',
-    },
+      "like": "a feeder container ship",
+      "likeIn": "voyage"
+    }
   ],
   [
-    'roro ro_ro_cargo',
+    "roro ro_ro_cargo",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feeder',
-        loaM: 190,
-        beamM: 26.5,
-        draughtM: 7.5,
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feeder",
+        "loaM": 190,
+        "beamM": 26.5,
+        "draughtM": 7.5
       },
-      cargo: {
-        type: 'ro_ro',
+      "cargo": {
+        "type": "ro_ro"
       },
-      like: 'a feeder container ship',
-      likeIn: 'voyage',
-    },
+      "like": "a feeder container ship",
+      "likeIn": "voyage"
+    }
   ],
   [
-    'ferry',
+    "ferry",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feeder',
-        loaM: 190,
-        beamM: 28,
-        draughtM: 6.8,
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feeder",
+        "loaM": 190,
+        "beamM": 28,
+        "draughtM": 6.8
       },
-      like: 'a feeder container ship',
-      likeIn: 'voyage',
-    },
+      "like": "a feeder container ship",
+      "likeIn": "voyage"
+    }
   ],
   [
-    'ropax ro_pax passenger_ro_ro passenger_ro_ro_cargo ro_ro_passenger',
+    "ropax ro_pax passenger_ro_ro passenger_ro_ro_cargo ro_ro_passenger",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feeder',
-        loaM: 190,
-        beamM: 28,
-        draughtM: 6.8,
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feeder",
+        "loaM": 190,
+        "beamM": 28,
+        "draughtM": 6.8
       },
-      cargo: {
-        type: 'ferry',
+      "cargo": {
+        "type": "ferry"
       },
-      like: 'a feeder container ship',
-      likeIn: 'voyage',
-    },
+      "like": "a feeder container ship",
+      "likeIn": "voyage"
+    }
   ],
   [
-    'cruise cruise_ship cruise_liner passenger_cruise cruise_passenger passenger_ship_cruise_passenger',
+    "cruise cruise_ship cruise_liner passenger_cruise cruise_passenger passenger_ship_cruise_passenger",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feedermax',
-        loaM: 300,
-        beamM: 37,
-        draughtM: 8.3,
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feedermax",
+        "loaM": 300,
+        "beamM": 37,
+        "draughtM": 8.3
       },
-      cargo: {
-        type: 'ferry',
+      "cargo": {
+        "type": "ferry"
       },
-      like: 'a feedermax container ship at sea and a ferry in an estimate',
-    },
+      "like": "a feedermax container ship at sea and a ferry in an estimate"
+    }
   ],
   [
-    'general_cargo',
+    "general_cargo",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'handysize',
-        loaM: 125,
-        beamM: 19,
-        draughtM: 7.5,
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "handysize",
+        "loaM": 125,
+        "beamM": 19,
+        "draughtM": 7.5
       },
-      like: 'a handysize bulker',
-      likeIn: 'voyage',
-    },
+      "like": "a handysize bulker",
+      "likeIn": "voyage"
+    }
   ],
   [
-    'multipurpose mpp heavy_lift cargo_ship dry_cargo freighter mpv multi_purpose breakbulk break_bulk tween_decker tweendecker project_cargo stueckgutfrachter',
+    "multipurpose mpp heavy_lift cargo_ship dry_cargo freighter mpv multi_purpose breakbulk break_bulk tween_decker tweendecker project_cargo stueckgutfrachter",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'handysize',
-        loaM: 125,
-        beamM: 19,
-        draughtM: 7.5,
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "handysize",
+        "loaM": 125,
+        "beamM": 19,
+        "draughtM": 7.5
       },
-      cargo: {
-        type: 'general_cargo',
+      "cargo": {
+        "type": "general_cargo"
       },
-      like: 'a handysize bulker',
-      likeIn: 'voyage',
-    },
+      "like": "a handysize bulker",
+      "likeIn": "voyage"
+    }
   ],
   [
-    'handy',
+    "handy",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'handysize',
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "handysize"
       },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'handysize',
-      },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "handysize"
+      }
+    }
   ],
   [
-    'panamax_bulker',
+    "panamax_bulker",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'panamax',
-      },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'panamax',
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "panamax"
       },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "panamax"
+      }
+    }
   ],
   [
-    'very_large_crude_carrier',
+    "very_large_crude_carrier",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'vlcc',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "vlcc"
       },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'vlcc',
-      },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "vlcc"
+      }
+    }
   ],
   [
-    'medium_range',
+    "medium_range",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'mr',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "mr"
       },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'mr',
-      },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "mr"
+      }
+    }
   ],
   [
-    'long_range_1',
+    "long_range_1",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'lr1',
-      },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'lr1',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "lr1"
       },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "lr1"
+      }
+    }
   ],
   [
-    'long_range_2',
+    "long_range_2",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'lr2',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "lr2"
       },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'lr2',
-      },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "lr2"
+      }
+    }
   ],
   [
-    'panamax_container',
+    "panamax_container",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'panamax',
+      "voyage": {
+        "type": "container",
+        "sizeClass": "panamax"
       },
-      cargo: {
-        type: 'container',
-        sizeClass: 'panamax',
-      },
-    },
+      "cargo": {
+        "type": "container",
+        "sizeClass": "panamax"
+      }
+    }
   ],
   [
-    'post_panamax_container',
+    "post_panamax_container",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'post_panamax',
-      },
-      cargo: {
-        type: 'container',
-        sizeClass: 'post_panamax',
+      "voyage": {
+        "type": "container",
+        "sizeClass": "post_panamax"
       },
-    },
+      "cargo": {
+        "type": "container",
+        "sizeClass": "post_panamax"
+      }
+    }
   ],
   [
-    'panamax_tanker',
+    "panamax_tanker",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'lr1',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "lr1"
       },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'lr1',
-      },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "lr1"
+      }
+    }
   ],
   [
-    'seawaymax laker great_lakes_bulk',
+    "seawaymax laker great_lakes_bulk",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'handysize',
-        loaM: 222.5,
-        beamM: 23.7,
-        draughtM: 8,
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "handysize",
+        "loaM": 222.5,
+        "beamM": 23.7,
+        "draughtM": 8
       },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'handysize',
-      },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "handysize"
+      }
+    }
   ],
   [
-    'chinamax',
+    "chinamax",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'vloc',
-        loaM: 360,
-        beamM: 65,
-        draughtM: 24,
-      },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'vloc',
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "vloc",
+        "loaM": 360,
+        "beamM": 65,
+        "draughtM": 24
       },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "vloc"
+      }
+    }
   ],
   [
-    'small_tanker coastal_tanker asphalt_tanker bitumen_tanker asphalt_bitumen_tanker bunkering_tanker bunker_tanker',
+    "small_tanker coastal_tanker asphalt_tanker bitumen_tanker asphalt_bitumen_tanker bunkering_tanker bunker_tanker",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'mr',
-        loaM: 110,
-        beamM: 18,
-        draughtM: 7,
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "mr",
+        "loaM": 110,
+        "beamM": 18,
+        "draughtM": 7
       },
-      cargo: {
-        type: 'tanker',
+      "cargo": {
+        "type": "tanker"
       },
-      like: 'an mr tanker',
-    },
+      "like": "an mr tanker"
+    }
   ],
   [
-    'lngc',
+    "lngc",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'lr2',
-        loaM: 295,
-        beamM: 46.4,
-        draughtM: 11.5,
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "lr2",
+        "loaM": 295,
+        "beamM": 46.4,
+        "draughtM": 11.5
       },
-      cargo: {
-        type: 'tanker',
+      "cargo": {
+        "type": "tanker"
       },
-      like: 'a tanker',
-      measure: 'volume',
-    },
+      "like": "a tanker",
+      "measure": "volume"
+    }
   ],
   [
-    'q_flex',
+    "q_flex",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'lr2',
-        loaM: 315,
-        beamM: 50,
-        draughtM: 12,
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "lr2",
+        "loaM": 315,
+        "beamM": 50,
+        "draughtM": 12
       },
-      cargo: {
-        type: 'tanker',
+      "cargo": {
+        "type": "tanker"
       },
-      like: 'a tanker',
-      measure: 'volume',
-    },
+      "like": "a tanker",
+      "measure": "volume"
+    }
   ],
   [
-    'q_max',
+    "q_max",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'suezmax',
-        loaM: 345,
-        beamM: 53.8,
-        draughtM: 12,
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "suezmax",
+        "loaM": 345,
+        "beamM": 53.8,
+        "draughtM": 12
       },
-      cargo: {
-        type: 'tanker',
+      "cargo": {
+        "type": "tanker"
       },
-      like: 'a tanker',
-      measure: 'volume',
-    },
+      "like": "a tanker",
+      "measure": "volume"
+    }
   ],
   [
-    'vlac vlec ethane_carrier',
+    "vlac vlec ethane_carrier",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'lr1',
-        loaM: 230,
-        beamM: 36.6,
-        draughtM: 12,
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "lr1",
+        "loaM": 230,
+        "beamM": 36.6,
+        "draughtM": 12
       },
-      cargo: {
-        type: 'tanker',
+      "cargo": {
+        "type": "tanker"
       },
-      like: 'a tanker',
-      measure: 'volume',
-    },
+      "like": "a tanker",
+      "measure": "volume"
+    }
   ],
   [
-    'mgc medium_gas_carrier',
+    "mgc medium_gas_carrier",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'mr',
-        loaM: 190,
-        beamM: 30.4,
-        draughtM: 10.5,
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "mr",
+        "loaM": 190,
+        "beamM": 30.4,
+        "draughtM": 10.5
       },
-      cargo: {
-        type: 'tanker',
+      "cargo": {
+        "type": "tanker"
       },
-      like: 'a tanker',
-      measure: 'volume',
-    },
+      "like": "a tanker",
+      "measure": "volume"
+    }
   ],
   [
-    'lctc',
+    "lctc",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feedermax',
-        loaM: 228,
-        beamM: 35.4,
-        draughtM: 11,
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feedermax",
+        "loaM": 228,
+        "beamM": 35.4,
+        "draughtM": 11
       },
-      cargo: {
-        type: 'vehicle_carrier',
+      "cargo": {
+        "type": "vehicle_carrier"
       },
-      like: 'a feedermax container ship',
-      likeIn: 'voyage',
-      measure: 'cars',
-    },
+      "like": "a feedermax container ship",
+      "likeIn": "voyage",
+      "measure": "cars"
+    }
   ],
   [
-    'conro container_ro_ro_cargo ro_ro_container',
+    "conro container_ro_ro_cargo ro_ro_container",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feedermax',
-        loaM: 240,
-        beamM: 32.3,
-        draughtM: 10.5,
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feedermax",
+        "loaM": 240,
+        "beamM": 32.3,
+        "draughtM": 10.5
       },
-      cargo: {
-        type: 'ro_ro',
+      "cargo": {
+        "type": "ro_ro"
       },
-      like: 'a feedermax container ship',
-      likeIn: 'voyage',
-    },
+      "like": "a feedermax container ship",
+      "likeIn": "voyage"
+    }
   ],
   [
-    'combination_carrier obo ore_oil_carrier bulk_oil_carrier',
+    "combination_carrier obo ore_oil_carrier bulk_oil_carrier",
     {
-      voyage: {
-        type: 'bulker',
+      "voyage": {
+        "type": "bulker"
       },
-      cargo: {
-        type: 'dry_bulk',
+      "cargo": {
+        "type": "dry_bulk"
       },
-      like: 'a dry bulk carrier',
-    },
+      "like": "a dry bulk carrier"
+    }
   ],
   [
-    'open_hatch open_hatch_bulk open_hatch_cargo open_hatch_general_cargo ohgc',
+    "open_hatch open_hatch_bulk open_hatch_cargo open_hatch_general_cargo ohgc",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'supramax',
-        loaM: 200,
-        beamM: 32.3,
-        draughtM: 12.5,
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "supramax",
+        "loaM": 200,
+        "beamM": 32.3,
+        "draughtM": 12.5
       },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'supramax',
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "supramax"
       },
-      like: 'a supramax bulker',
-    },
+      "like": "a supramax bulker"
+    }
   ],
   [
-    'woodchip_carrier wood_chip_carrier wood_chips_carrier chip_carrier',
+    "woodchip_carrier wood_chip_carrier wood_chips_carrier chip_carrier",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'supramax',
-        loaM: 210,
-        beamM: 36.5,
-        draughtM: 11.5,
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "supramax",
+        "loaM": 210,
+        "beamM": 36.5,
+        "draughtM": 11.5
       },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'supramax',
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "supramax"
       },
-      like: 'a supramax bulker',
-    },
+      "like": "a supramax bulker"
+    }
   ],
   [
-    'cement_carrier',
+    "cement_carrier",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'handysize',
-        capacity: 7000,
-        loaM: 110,
-        beamM: 17,
-        draughtM: 7,
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "handysize",
+        "capacity": 7000,
+        "loaM": 110,
+        "beamM": 17,
+        "draughtM": 7
       },
-      cargo: {
-        type: 'dry_bulk',
-        capacity: 7000,
+      "cargo": {
+        "type": "dry_bulk",
+        "capacity": 7000
       },
-      like: 'a handysize bulker',
-    },
+      "like": "a handysize bulker"
+    }
   ],
   [
-    'livestock_carrier',
+    "livestock_carrier",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'handysize',
-        loaM: 135,
-        beamM: 21,
-        draughtM: 7.5,
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "handysize",
+        "loaM": 135,
+        "beamM": 21,
+        "draughtM": 7.5
       },
-      cargo: {
-        type: 'general_cargo',
+      "cargo": {
+        "type": "general_cargo"
       },
-      like: 'a handysize bulker at sea and a general cargo ship in an estimate',
-    },
+      "like": "a handysize bulker at sea and a general cargo ship in an estimate"
+    }
   ],
   [
-    'heavy_load deck_cargo semi_submersible',
+    "heavy_load deck_cargo semi_submersible",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'supramax',
-        loaM: 217,
-        beamM: 43,
-        draughtM: 10,
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "supramax",
+        "loaM": 217,
+        "beamM": 43,
+        "draughtM": 10
       },
-      cargo: {
-        type: 'general_cargo',
+      "cargo": {
+        "type": "general_cargo"
       },
-      like: 'a supramax bulker at sea and a general cargo ship in an estimate',
-    },
+      "like": "a supramax bulker at sea and a general cargo ship in an estimate"
+    }
   ],
   [
-    'lgc large_gas_carrier',
+    "lgc large_gas_carrier",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'lr1',
-        loaM: 205,
-        beamM: 32.2,
-        draughtM: 12.5,
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "lr1",
+        "loaM": 205,
+        "beamM": 32.2,
+        "draughtM": 12.5
       },
-      cargo: {
-        type: 'tanker',
+      "cargo": {
+        "type": "tanker"
       },
-      like: 'a tanker',
-      measure: 'volume',
-    },
+      "like": "a tanker",
+      "measure": "volume"
+    }
   ],
   [
-    'small_lng lng_bunkering_tanker lng_bunker',
+    "small_lng lng_bunkering_tanker lng_bunker",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'mr',
-        loaM: 115,
-        beamM: 19,
-        draughtM: 6,
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "mr",
+        "loaM": 115,
+        "beamM": 19,
+        "draughtM": 6
       },
-      cargo: {
-        type: 'tanker',
+      "cargo": {
+        "type": "tanker"
       },
-      like: 'an mr tanker',
-      measure: 'volume',
-    },
+      "like": "an mr tanker",
+      "measure": "volume"
+    }
   ],
   [
-    'shuttle_tanker',
+    "shuttle_tanker",
     {
-      voyage: {
-        type: 'tanker',
-        sizeClass: 'suezmax',
+      "voyage": {
+        "type": "tanker",
+        "sizeClass": "suezmax"
       },
-      cargo: {
-        type: 'tanker',
-        sizeClass: 'suezmax',
-      },
-    },
+      "cargo": {
+        "type": "tanker",
+        "sizeClass": "suezmax"
+      }
+    }
   ],
   [
-    'dunkirkmax',
+    "dunkirkmax",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'capesize',
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "capesize"
       },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'capesize',
-      },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "capesize"
+      }
+    }
   ],
   [
-    'very_large_ore_carrier vlbc',
+    "very_large_ore_carrier vlbc",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'vloc',
-      },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'vloc',
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "vloc"
       },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "vloc"
+      }
+    }
   ],
   [
-    'post_panamax_bulker',
+    "post_panamax_bulker",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'panamax',
-        loaM: 235,
-        beamM: 38,
-        draughtM: 14.5,
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "panamax",
+        "loaM": 235,
+        "beamM": 38,
+        "draughtM": 14.5
       },
-      cargo: {
-        type: 'dry_bulk',
-        sizeClass: 'panamax',
-      },
-    },
+      "cargo": {
+        "type": "dry_bulk",
+        "sizeClass": "panamax"
+      }
+    }
   ],
   [
-    'large_feeder',
+    "large_feeder",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feedermax',
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feedermax"
       },
-      cargo: {
-        type: 'container',
-        sizeClass: 'feedermax',
-      },
-    },
+      "cargo": {
+        "type": "container",
+        "sizeClass": "feedermax"
+      }
+    }
   ],
   [
-    'bangkokmax',
+    "bangkokmax",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'feeder',
-        loaM: 172,
-        beamM: 28,
-        draughtM: 9.5,
-      },
-      cargo: {
-        type: 'container',
-        sizeClass: 'feeder',
+      "voyage": {
+        "type": "container",
+        "sizeClass": "feeder",
+        "loaM": 172,
+        "beamM": 28,
+        "draughtM": 9.5
       },
-    },
+      "cargo": {
+        "type": "container",
+        "sizeClass": "feeder"
+      }
+    }
   ],
   [
-    'vlcv',
+    "vlcv",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'post_panamax_plus',
+      "voyage": {
+        "type": "container",
+        "sizeClass": "post_panamax_plus"
       },
-      cargo: {
-        type: 'container',
-        sizeClass: 'post_panamax_plus',
-      },
-    },
+      "cargo": {
+        "type": "container",
+        "sizeClass": "post_panamax_plus"
+      }
+    }
   ],
   [
-    'megamax_24 mgx_24',
+    "megamax_24 mgx_24",
     {
-      voyage: {
-        type: 'container',
-        sizeClass: 'ulcv',
+      "voyage": {
+        "type": "container",
+        "sizeClass": "ulcv"
       },
-      cargo: {
-        type: 'container',
-        sizeClass: 'ulcv',
-      },
-    },
+      "cargo": {
+        "type": "container",
+        "sizeClass": "ulcv"
+      }
+    }
   ],
   [
-    'coaster minibulker short_sea coastal river_sea shortsea',
+    "coaster minibulker short_sea coastal river_sea shortsea",
     {
-      voyage: {
-        type: 'bulker',
-        sizeClass: 'handysize',
-        capacity: 5000,
-        loaM: 95,
-        beamM: 14,
-        draughtM: 6,
+      "voyage": {
+        "type": "bulker",
+        "sizeClass": "handysize",
+        "capacity": 5000,
+        "loaM": 95,
+        "beamM": 14,
+        "draughtM": 6
       },
-      cargo: {
-        type: 'general_cargo',
-        capacity: 5000,
+      "cargo": {
+        "type": "general_cargo",
+        "capacity": 5000
       },
-      like: 'a handysize bulker',
-      likeIn: 'voyage',
-    },
-  ],
+      "like": "a handysize bulker",
+      "likeIn": "voyage"
+    }
+  ]
 ] as const
 
 /** Size classes of each type, smallest first, with the least capacity (TEU or tonnes of deadweight) and typical metres. */

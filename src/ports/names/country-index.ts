@@ -3,22 +3,7 @@ import { otherCountry, plainCountry } from './country-names.js'
 import { fold } from './fold.js'
 
 /** Languages for country search, in addition to English. */
-const LANGUAGES = [
-  'de',
-  'fr',
-  'es',
-  'pt',
-  'it',
-  'nl',
-  'pl',
-  'sv',
-  'ru',
-  'tr',
-  'zh',
-  'ja',
-  'ko',
-  'ar',
-]
+const LANGUAGES = 'de fr es pt it nl pl sv ru tr zh ja ko ar'.split(' ')
 
 /** The countries of the ports by code, name and other names. */
 export class CountryIndex {

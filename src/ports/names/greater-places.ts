@@ -1,9 +1,15 @@
+import {
+  GREATER_CITIES,
+  GREATER_COUNTRIES,
+  GREATER_REGIONS,
+  GREATER_WATERS,
+  RARE_COUNTRY_NAMES,
+} from '../generated/lists.js'
 import { FIRST_OWN_ID } from '../own-ports.js'
 import { isUnlocode, type Port } from '../port.js'
 import type { PortTable } from '../table.js'
 import { coreNames } from './core-name.js'
 import { fold, isShort, joined, spellings } from './fold.js'
-import { GREATER_PLACES } from './greater-places-table.js'
 import { isLarge } from './large-namesake.js'
 import { stateOf } from './territories.js'
 import { countryName } from './unknown-code.js'
@@ -125,19 +131,18 @@ function indexed(): ReadonlyMap<string, readonly GreaterPlace[]> {
       places.set(key, [...(places.get(key) ?? []), place])
     }
   }
-  for (const kind of ['country', 'rare'] as const) {
-    for (const line of GREATER_PLACES[kind].trim().split('\n')) {
-      const [code = '', ...names] = line.split('|')
-      for (const name of names) {
-        if (kind === 'country') add(name, countryOf(code))
-        else places.set(spelled(name), [{ ...countryOf(code), kind }])
-      }
-    }
+  for (const [code, names] of Object.entries(GREATER_COUNTRIES)) {
+    for (const name of names) add(name, countryOf(code))
   }
-  for (const kind of ['region', 'water', 'city'] as const) {
-    for (const line of GREATER_PLACES[kind].trim().split('\n')) {
-      const [name = '', codes = ''] = line.split('|')
-      const countryCodes = codes === '' ? [] : codes.split(' ')
+  for (const [code, names] of Object.entries(RARE_COUNTRY_NAMES)) {
+    for (const name of names) places.set(spelled(name), [{ ...countryOf(code), kind: 'rare' }])
+  }
+  for (const [kind, table] of [
+    ['region', GREATER_REGIONS],
+    ['water', GREATER_WATERS],
+    ['city', GREATER_CITIES],
+  ] as const) {
+    for (const [name, countryCodes] of Object.entries(table)) {
       const where = countryCodes.map((code) => countryName(code) ?? code).join(' and ')
       add(name, { kind, name: where === '' ? name : `${name}, ${where}`, countryCodes })
     }

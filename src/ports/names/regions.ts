@@ -1,18 +1,19 @@
 import { type Box, isInBox } from '../../engine/geo/box.js'
 import type { Position } from '../../engine/geo/position.js'
+import { REGIONS } from '../generated/lists.js'
 import { fold } from './fold.js'
-import { ISLANDS } from './islands-table.js'
-import { REGIONS } from './regions-table.js'
 
 /** Words that stand beside the name of a region. */
 const ABOUT_REGION =
   /^(state|province|prefecture|provincia) (of |de |di )?| (state|province|prefecture|pref|prov)$/g
 
 const byName = new Map<string, { readonly countryCode: string; readonly box: Box }[]>()
-for (const [countryCode, rows] of [...Object.entries(REGIONS), ...Object.entries(ISLANDS)]) {
-  for (const [names, south, west, north, east] of rows) {
+for (const [countryCode, rows] of Object.entries(REGIONS)) {
+  for (const row of rows) {
+    const [names, ...limits] = row.split(',')
+    const [south, west, north, east] = limits.map(Number) as [number, number, number, number]
     const box: Box = [west, south, east, north]
-    for (const name of names.split('|').map(fold)) {
+    for (const name of names!.split('|').map(fold)) {
       byName.set(name, [...(byName.get(name) ?? []), { countryCode, box }])
     }
   }

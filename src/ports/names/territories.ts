@@ -1,25 +1,9 @@
+import { TERRITORIES } from '../generated/lists.js'
 import type { PortTable } from '../table.js'
 
-/**
- * Territories with a code of their own in ISO 3166-1, by the state of which they are a part or dependency
- * (general knowledge of 2026). Disputed ones are left out.
- */
-const TERRITORIES = {
-  AU: 'CC CX NF',
-  CN: 'HK MO',
-  DK: 'FO GL',
-  FI: 'AX',
-  FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
-  GB: 'AI BM FK GG GI GS IM IO JE KY MS PN SH TC VG',
-  NL: 'AW BQ CW SX',
-  NO: 'BV SJ',
-  NZ: 'CK NU TK',
-  US: 'AS GU MP PR UM VI',
-}
+/** The states of which territories with a code of their own are parts or dependencies. */
 const STATES: ReadonlyMap<string, string> = new Map(
-  Object.entries(TERRITORIES).flatMap(([state, codes]) =>
-    codes.split(' ').map((code) => [code, state] as const),
-  ),
+  Object.entries(TERRITORIES).flatMap(([state, codes]) => codes.map((code) => [code, state])),
 )
 /** More words than these name no territory. */
 const MAX_WORDS = 5

@@ -1,13 +1,9 @@
 import {
-  ACTUAL_COLUMNS,
-  LAYCAN_COLUMNS,
-  LOADING_COLUMNS,
-} from '../../contract/columns/departure-names.js'
-import {
   CONTAINER_NUMBER_COLUMNS,
   ID_COLUMNS,
   REFERENCE_COLUMNS,
 } from '../../contract/columns/reference-names.js'
+import { FIELD_COLUMNS } from '../../contract/generated/column-names.js'
 import { BOTH_ENDS } from './both-ends.js'
 
 /** Columns of the ports of a sea leg. */
@@ -104,6 +100,7 @@ function isBetterId(one: string, key: string, all: readonly KeyedColumn[]): bool
 /** A laycan says less of the departure than a day of loading, and any plan less than the day itself. */
 function dayRank(key: string): number {
   const among = (names: readonly string[]) => names.includes(key)
-  if (among(ACTUAL_COLUMNS)) return 0
-  return among(LAYCAN_COLUMNS) ? 3 : among(LOADING_COLUMNS) ? 2 : 1
+  // The day on which a ship left counts before that on which it was to leave, and the loading is not quite the departure.
+  if (among(FIELD_COLUMNS.actual_departure)) return 0
+  return among(FIELD_COLUMNS.laycan) ? 3 : among(FIELD_COLUMNS.loading_date) ? 2 : 1
 }

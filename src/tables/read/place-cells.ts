@@ -1,3 +1,4 @@
+import { FIELD_COLUMNS } from '../../contract/generated/column-names.js'
 import { parseAngle } from '../../engine/geo/parse-position.js'
 import { type Position, wrapped } from '../../engine/geo/position.js'
 import { portElsewhere, portsCalled } from '../../ports/find/named-ports.js'
@@ -46,56 +47,8 @@ export const PLACE_COLUMNS: FieldNames<PlaceField> = {
 
 /** The words for the ends of a voyage; the usual one comes first. */
 export const END_WORDS = {
-  origin: [
-    'origin',
-    'from',
-    'pol',
-    'p_o_l',
-    'port_of_loading',
-    'load_port',
-    'loadport',
-    'loading_port',
-    'port_loading',
-    'port_of_departure',
-    'departure_port',
-    'depart_port',
-    'departure_location',
-    'source_location',
-    'port_of_origin',
-    'port_origin',
-    'port_of_lading',
-    'lading_port',
-    'foreign_port_of_lading',
-    'load',
-  ],
-  destination: [
-    'destination',
-    'to',
-    'pod',
-    'p_o_d',
-    'port_of_discharge',
-    'discharge_port',
-    'port_discharge',
-    'port_unloading',
-    'disport',
-    'dischport',
-    'discharging_port',
-    'port_of_arrival',
-    'arrival_port',
-    'arrive_port',
-    'port_of_destination',
-    'port_destination',
-    'port_of_unlading',
-    'unlading_port',
-    'unloading_port',
-    'port_of_unloading',
-    'dest',
-    'dest_port',
-    'arrival_location',
-    'destination_location',
-    'discharge',
-    'disch',
-  ],
+  origin: FIELD_COLUMNS.origin,
+  destination: FIELD_COLUMNS.destination,
 } as const
 
 const BEHIND = { origin: ['from', 'origin'], destination: ['to', 'destination'] } as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { MESSAGES, type Message, sentenceOf } from '../../../src/emissions/answer/messages.js'
+import { type Message, sentenceOf } from '../../../src/emissions/answer/messages.js'
 import { routeEmissions } from '../../../src/emissions/estimate/route-emissions.js'
+import { MESSAGES } from '../../../src/emissions/generated/sentences.js'
 import { estimate } from '../../../src/emissions/index.js'
 import { cases } from '../../support/cases.js'
 import { factors, random, randomRequest } from '../support.js'

@@ -2,11 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Values } from '../../../src/emissions/answer/messages.js'
-import {
-  WARNING_SENTENCES,
-  warned,
-  warningSentence,
-} from '../../../src/emissions/answer/warning-table.js'
+import { warned, warningSentence } from '../../../src/emissions/answer/warning-table.js'
+import { WARNING_SENTENCES } from '../../../src/emissions/generated/sentences.js'
 
 type Name = keyof typeof WARNING_SENTENCES
 const NAMES = Object.keys(WARNING_SENTENCES) as Name[]

@@ -1,11 +1,12 @@
 import { listed } from '../../../contract/columns/column-key.js'
+import { FIELD_COLUMNS } from '../../../contract/generated/column-names.js'
 import { EmissionsRequestBody } from '../../../contract/schemas/emissions/emissions-request.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import { containersCounted } from '../../../emissions/methods/container-type.js'
 import { readDistanceKm, readNumberOption, readSpeedKn } from '../quantities.js'
 import { type ColumnUnit, type Field, field, fieldsOf } from './fields.js'
 import { rowsWithin } from './route-fields.js'
-import { CONTAINER_COLUMNS, SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
+import { SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 /** A forty-foot equivalent unit is 2 TEU, by definition. */
 const FFE: ColumnUnit = {
@@ -105,7 +106,7 @@ const ROWS = [
     'cargo.container_type',
     '--container-type <type>',
     'container type, e.g. 45R1, 40HC, light, or 2x40HC',
-    { columns: CONTAINER_COLUMNS },
+    { columns: FIELD_COLUMNS.container_type },
   ),
   field('cargo.reefer', '--reefer', 'refrigerated cargo', {
     columns: ['refrigerated', 'temperature_controlled', 'temp_controlled'],

@@ -1,4 +1,5 @@
 import { DEPARTURE_COLUMNS } from '../../../contract/columns/departure-names.js'
+import { FIELD_COLUMNS } from '../../../contract/generated/column-names.js'
 import { FLAG_NAMES, PASSAGE_FLAGS } from '../../../contract/passage-flags.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../../../engine/routing/request.js'
@@ -6,7 +7,7 @@ import { kmhOf } from '../../../planning/ship/speed.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from '../quantities.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
-import { CONTAINER_COLUMNS, SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
+import { SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
 const SPEED = 'speed with its unit: 14kn or 26km/h'
@@ -59,7 +60,7 @@ const ROWS = [
   field('vessel.imo', '--imo <number>', 'IMO number of the ship', { columns: ['imo'] }),
   ...sizeRows('vessel'),
   field('cargo.container_type', '--container-type <type>', 'cargo in containers, e.g. 40HC', {
-    columns: ['container_type', ...CONTAINER_COLUMNS],
+    columns: ['container_type', ...FIELD_COLUMNS.container_type],
   }),
   field('cargo.teu', '--teu <n>', 'cargo in containers', { columns: ['teu'] }),
   field(

@@ -1,20 +1,5 @@
 import { type FieldRow, field } from './fields.js'
 
-/** What files call the type of a container, besides the name of the field. */
-export const CONTAINER_COLUMNS = [
-  'equipment',
-  'equipment_type',
-  'equip_type',
-  'eqpt_type',
-  'iso_type',
-  'container_iso_code',
-  'container_size',
-  'container_size_type',
-  'cont_size',
-  'contsize',
-  'cont_type',
-] as const
-
 /** Columns of a speed in knots. */
 export const SPEED_COLUMNS = [
   'speed',

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { PROBLEM_TEXTS } from '../../../../src/contract/generated/problem-texts.js'
 import { problemPath } from '../../../../src/contract/problems/problem-page.js'
-import { PROBLEMS, type ProblemCode } from '../../../../src/contract/problems/problem-table.js'
+import {
+  PROBLEM_STATUS,
+  type ProblemCode,
+} from '../../../../src/contract/problems/problem-table.js'
 import { buildTestApp } from '../../../support/test-app.js'
 
-const CODES = Object.keys(PROBLEMS) as ProblemCode[]
+const CODES = Object.keys(PROBLEM_STATUS) as ProblemCode[]
 
 test('the type of a problem links to a page with the remedy', async () => {
   const { inject } = await buildTestApp()
@@ -13,7 +17,7 @@ test('the type of a problem links to a page with the remedy', async () => {
     200,
     'text/html; charset=utf-8',
   ])
-  expect(answer.body).toContain(PROBLEMS.not_found[2])
+  expect(answer.body).toContain(PROBLEM_TEXTS.not_found.remedy)
 })
 
 test('one page lists every problem, and each has a page of its own', async () => {

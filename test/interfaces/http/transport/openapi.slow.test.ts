@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { OPENAPI_FILE, renderOpenApi } from '../../../../scripts/openapi.js'
-import { PROBLEMS } from '../../../../src/contract/problems/problem-table.js'
+import { PROBLEM_STATUS } from '../../../../src/contract/problems/problem-table.js'
 import { hashPassword } from '../../../../src/keeping/accounts/passwords.js'
 import { startMailServer } from '../../../support/mail-server.js'
 import { allPorts, buildTestApp } from '../../../support/test-app.js'
@@ -57,7 +57,7 @@ describe('openapi.json', () => {
     const told = operations.flatMap(({ operation }) =>
       Object.values(operation.responses).flatMap(({ description }) => description.split(', ')),
     )
-    const missing = Object.keys(PROBLEMS).filter((code) => !told.includes(code))
+    const missing = Object.keys(PROBLEM_STATUS).filter((code) => !told.includes(code))
     // For a method that has no operation, and for the log.
     expect(missing).toEqual(['method_not_allowed', 'caller_gone'])
     for (const { method, path, operation } of operations) {
