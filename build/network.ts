@@ -18,7 +18,7 @@ import type { Shoreline } from './shoreline.js'
 import { Shortest } from './shortest.js'
 import { Band, simplifyRings } from './simplify.js'
 import type { Spur } from './spurs.js'
-import { chooseLandmarks, landmarkTable, portTable } from './tables.js'
+import { chooseLandmarks, landmarkTable } from './tables.js'
 import { tautGraph } from './taut-edges.js'
 import { untangle } from './untangle.js'
 import { navigableWaters } from './waters.js'
@@ -91,8 +91,7 @@ export function buildNetwork(
   const shortest = new Shortest(graph, openLegs(links))
   const gateNodes = [...new Set(links.flatMap((l) => (l.passage >= 0 ? [l.from, l.to] : [])))]
   const portNode = fairways.portNode
-  const { portMetres, rows } = portTable(shortest, graph, portNode, report)
-  const landmarks = [...gateNodes, ...chooseLandmarks(portNode, rows)]
+  const landmarks = [...gateNodes, ...chooseLandmarks(shortest, graph, portNode)]
   const landmarkMetres = landmarkTable(shortest, graph, landmarks)
   return {
     resolutionKm,
@@ -111,7 +110,6 @@ export function buildNetwork(
     landmarkMetres,
     portId: Int32Array.from(sources.ports, (p) => p.id),
     portNode,
-    portMetres,
     portLegs: null,
     bays: null,
   }

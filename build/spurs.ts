@@ -1,12 +1,12 @@
 import { openContent } from '../src/engine/sea/network.js'
 import { NO_BAY } from '../src/engine/sea/sight/bays.js'
+import { UNREACHED } from '../src/engine/sea/stored/landmark-table.js'
 import {
   type LegLists,
   MICRO,
   type NetworkContent,
   positionAt,
 } from '../src/engine/sea/stored/network-content.js'
-import { UNREACHED } from '../src/engine/sea/stored/port-metres.js'
 import type { Point } from './fine-grid.js'
 
 /** A river that leads from a port up to a town without one: ships lie along it. */

@@ -1,4 +1,4 @@
-import { UNREACHED } from '../src/engine/sea/stored/port-metres.js'
+import { UNREACHED } from '../src/engine/sea/stored/landmark-table.js'
 import type { Shortest } from './shortest.js'
 import type { TautGraph } from './taut-edges.js'
 
@@ -8,37 +8,22 @@ const toMetres = (km: number): number =>
   km === Number.POSITIVE_INFINITY ? UNREACHED : Math.round(km * 1000)
 
 /**
- * Metres between all ports with the gates closed. `rows` keeps the full rows for the choice of
- * landmarks.
- */
-export function portTable(
-  shortest: Shortest,
-  graph: TautGraph,
-  portNode: Int32Array,
-  report: (step: string) => void,
-): { portMetres: Uint32Array; rows: Float64Array[] } {
-  const n = portNode.length
-  const portMetres = new Uint32Array((n * (n - 1)) / 2)
-  const rows: Float64Array[] = []
-  for (let i = 0; i < n; i++) {
-    const { km } = shortest.fromNode(portNode[i]!)
-    const row = Float64Array.from(portNode, (node) => km[node + 2 * graph.cornerCount]!)
-    rows.push(row)
-    for (let j = 0; j < i; j++) portMetres[(i * (i - 1)) / 2 + j] = toMetres(row[j]!)
-    if (i % 200 === 199) report(`port distances: ${i + 1} of ${n}`)
-  }
-  return { portMetres, rows }
-}
-
-/**
  * Ports of the largest connected water that lie far from each other: each further one is the farthest
  * from all previous ones. A landmark behind one end of a path gives a good bound on the distance to the
  * other end.
  */
-export function chooseLandmarks(portNode: Int32Array, rows: readonly Float64Array[]): number[] {
-  const reach = rows.map((row) => row.filter((km) => km < Number.POSITIVE_INFINITY).length)
-  const home = rows[reach.indexOf(Math.max(...reach))]!
-  const nearest = home.map((km) => (km === Number.POSITIVE_INFINITY ? -1 : km))
+export function chooseLandmarks(
+  shortest: Shortest,
+  graph: TautGraph,
+  portNode: Int32Array,
+): number[] {
+  const rowOf = (port: number): Float64Array => {
+    const { km } = shortest.fromNode(portNode[port]!)
+    return Float64Array.from(portNode, (node) => km[node + 2 * graph.cornerCount]!)
+  }
+  const nearest = largestWater(portNode.length, rowOf).map((km) =>
+    km === Number.POSITIVE_INFINITY ? -1 : km,
+  )
   const chosen: number[] = []
   let next = nearest.indexOf(Math.max(...nearest))
   nearest.forEach((km, i) => {
@@ -46,12 +31,29 @@ export function chooseLandmarks(portNode: Int32Array, rows: readonly Float64Arra
   })
   while (chosen.length < LANDMARKS) {
     chosen.push(portNode[next]!)
-    rows[next]!.forEach((km, i) => {
+    rowOf(next).forEach((km, i) => {
       nearest[i] = Math.min(nearest[i]!, km)
     })
     next = nearest.indexOf(Math.max(...nearest))
   }
   return chosen
+}
+
+/** Kilometres to all ports from the first port of the water with most ports. */
+function largestWater(ports: number, rowOf: (port: number) => Float64Array): Float64Array {
+  const isKnown = new Uint8Array(ports)
+  let most = 0
+  let home: Float64Array = new Float64Array()
+  for (let port = 0; port < ports; port++) {
+    if (isKnown[port] === 1) continue
+    const row = rowOf(port)
+    const joined = [...row.keys()].filter((other) => row[other]! < Number.POSITIVE_INFINITY)
+    for (const other of joined) isKnown[other] = 1
+    if (joined.length <= most) continue
+    most = joined.length
+    home = row
+  }
+  return home
 }
 
 export function landmarkTable(

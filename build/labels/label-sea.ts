@@ -2,8 +2,7 @@ import { angleBetween, toVector, type Vector } from '../../src/engine/geo/vector
 import type { CornerGraph } from '../../src/engine/routing/avoid/corner-graph.js'
 import {
   type FirstPlace,
-  firstCorners,
-  firstStates,
+  firstPlaces,
   straightCost,
 } from '../../src/engine/routing/avoid/tables/endpoint-costs.js'
 import type { NetworkGraph } from '../../src/engine/routing/graph.js'
@@ -77,7 +76,7 @@ export class LabelSea {
   private firstOf(end: Endpoint): FirstPlace[] {
     const { corners } = this
     if (corners.avoided.forbiddenAt(toVector(end.snapped)) >= 0) return []
-    return [...firstStates(this.graph, end, corners.avoided), ...firstCorners(end, corners)]
+    return firstPlaces(end, corners)
   }
 
   vertexOf(place: number): number {

@@ -3,7 +3,9 @@ import { deserialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { finishNetwork } from '../../build/finish.js'
 import { sphericalKm } from '../../src/engine/geo/distance.js'
-import { openNetwork } from '../../src/engine/sea/network.js'
+import { openContent, openNetwork } from '../../src/engine/sea/network.js'
+import { stateOfNode } from '../../src/engine/sea/sight/states.js'
+import { Sweep } from '../../src/engine/sea/sight/sweep.js'
 import type { NetworkContent } from '../../src/engine/sea/stored/network-content.js'
 import { packNetwork } from '../../src/engine/sea/stored/network-format.js'
 import { PORTS } from './small-sea.js'
@@ -19,9 +21,18 @@ const output = execFileSync(process.execPath, ['--import', 'tsx', script], {
 const { steps, built }: { steps: string[]; built: NetworkContent } = deserialize(output)
 const network = finishNetwork(built, () => {})
 
-/** Metres between two ports, by their number in the list. */
-const metresBetween = (a: number, b: number) =>
-  network.portMetres[(Math.max(a, b) * (Math.max(a, b) - 1)) / 2 + Math.min(a, b)]!
+/** Kilometres between two ports, by their number in the list. */
+const kmBetween = (a: number, b: number) => {
+  const opened = openContent(network)
+  const [from, to] = [a, b].map((at) => stateOfNode(opened.cornerCount, network.portNode[at]!)) as [
+    number,
+    number,
+  ]
+  const sweep = new Sweep(opened).reset([opened.stateBay[from]!, opened.stateBay[to]!])
+  sweep.start(from, 0)
+  sweep.advance(Number.POSITIVE_INFINITY)
+  return sweep.km[to]!
+}
 
 const positionOf = (at: number) => [PORTS[at]!.lon, PORTS[at]!.lat] as const
 
@@ -37,7 +48,7 @@ test('every port is joined to the water by a fairway of its own', () => {
 })
 
 test('the way between two ports goes round the nearer end of the island', () => {
-  const km = metresBetween(0, 1) / 1000
+  const km = kmBetween(0, 1)
   const round = (clearance: number) =>
     sphericalKm(positionOf(0), [-0.1 + clearance, -0.5]) +
     sphericalKm([-0.1 + clearance, -0.5], positionOf(1))
@@ -47,7 +58,7 @@ test('the way between two ports goes round the nearer end of the island', () => 
 
 test('a way with nothing between is hardly longer than the great circle', () => {
   const straight = sphericalKm(positionOf(1), positionOf(2))
-  const km = metresBetween(1, 2) / 1000
+  const km = kmBetween(1, 2)
   expect(km).toBeGreaterThan(straight - 0.001)
   expect(km).toBeLessThan(1.02 * straight)
 })

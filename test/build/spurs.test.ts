@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { addSpurs } from '../../build/spurs.js'
 import { lineKm } from '../../src/engine/geo/leg.js'
 import { openContent } from '../../src/engine/sea/network.js'
+import { UNREACHED } from '../../src/engine/sea/stored/landmark-table.js'
 import { positionAt } from '../../src/engine/sea/stored/network-content.js'
-import { UNREACHED } from '../../src/engine/sea/stored/port-metres.js'
 import { syntheticSea } from '../engine/routing/synthetic-sea.js'
 
 const { content } = syntheticSea(
@@ -67,7 +67,6 @@ test('all other rows of a network stay as they are', () => {
   expect(added.landmarkMetres.slice(0, content.landmarkMetres.length)).toEqual(
     content.landmarkMetres,
   )
-  expect(added.portMetres).toEqual(content.portMetres)
   expect(added.legTo).toEqual(content.legTo)
 })
 

@@ -7,9 +7,8 @@ import { Locator } from '../sea/sight/locate.js'
 import { intoBay, Sight } from '../sea/sight/sight.js'
 import * as states from '../sea/sight/states.js'
 import { has, type IndexSet } from '../sea/stored/index-set.js'
-import { LandmarkRows } from '../sea/stored/landmark-table.js'
+import { LandmarkRows, UNREACHED } from '../sea/stored/landmark-table.js'
 import { positionAt } from '../sea/stored/network-content.js'
-import { UNREACHED } from '../sea/stored/port-metres.js'
 import { MaskBarriers } from './snap/approach.js'
 
 /** Cell size in degrees. A walk to a position starts in the middle of its cell. */
@@ -225,14 +224,6 @@ export class NetworkGraph {
       t = Math.floor(next / 3)
     }
     return false
-  }
-
-  /** Kilometres between two ports with every gate closed, by their indices in the port tables. */
-  portKm(a: number, b: number): number {
-    if (a === b) return 0
-    const i = Math.max(a, b)
-    const metres = this.network.portMetres[(i * (i - 1)) / 2 + Math.min(a, b)]!
-    return metres === UNREACHED ? Number.POSITIVE_INFINITY : metres / 1000
   }
 
   /** Whether a link is part of a closed passage. */

@@ -1,6 +1,6 @@
 import { vectorLegKm, WGS84_A_KM, WGS84_E2 } from '../geo/leg.js'
 import { toVector, type Vector } from '../geo/vector.js'
-import { UNREACHED } from '../sea/stored/port-metres.js'
+import { UNREACHED } from '../sea/stored/landmark-table.js'
 import type { NetworkGraph } from './graph.js'
 import type { Endpoint } from './snap/endpoint.js'
 

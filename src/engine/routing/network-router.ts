@@ -78,15 +78,11 @@ export class NetworkRouter {
   private readonly gatePaths: GatePaths
   private readonly builder: PathBuilder
 
-  /**
-   * @param makesTables see `SeaRouterOptions`
-   * @param spaces shared by the networks of a router
-   */
+  /** @param spaces shared by the networks of a router */
   constructor(
     network: SeaNetwork,
     readonly coast: CoastMask,
     passages: readonly Passage[] = [],
-    makesTables = true,
     spaces: SearchSpaces = newSearchSpaces(),
   ) {
     this.graph = new NetworkGraph(network)
@@ -108,7 +104,6 @@ export class NetworkRouter {
       landmarks,
       gatePaths,
       builder,
-      makesTables,
       space: spaces.avoiding,
       labelled: this.labelled,
       leastKm: (a, b) => this.tableKm(a, b) ?? leastKm(a, b),
@@ -215,12 +210,9 @@ export class NetworkRouter {
     }
   }
 
-  /** Kilometres between two ports with every gate closed, as far as tables or labels tell; otherwise null. */
+  /** Kilometres between two ports with every gate closed, as far as labels tell; otherwise null. */
   private tableKm(origin: Endpoint, destination: Endpoint): number | null {
-    const [from, to] = [origin, destination].map((end) => (end.kind === 'port' ? end.port : null))
-    return from != null && to != null
-      ? this.graph.portKm(from, to)
-      : (this.labelled?.seaKm(origin, destination) ?? null)
+    return this.labelled?.seaKm(origin, destination) ?? null
   }
 
   /**

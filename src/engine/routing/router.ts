@@ -74,14 +74,6 @@ export interface SeaData {
 /** Any day. */
 const NO_DAY = '2026-01-01'
 
-export interface SeaRouterOptions {
-  /**
-   * Whether tables that speed up later matrices are built without a request, once many of their cells would have
-   * used them: the matrix that is calculated then takes seconds more. Single routes never build any. Default true.
-   */
-  readonly makesTables?: boolean
-}
-
 /** Routes on real sea data; the engine's façade. */
 export class SeaRouter implements Router {
   readonly dataVersion: string
@@ -99,10 +91,7 @@ export class SeaRouter implements Router {
   /** The passages that have a speed limit. */
   private readonly limitedPassages: IndexSet
 
-  constructor(
-    private readonly data: SeaData,
-    private readonly options: SeaRouterOptions = {},
-  ) {
+  constructor(private readonly data: SeaData) {
     this.dataVersion = data.version
     this.passages = new PassageFinder(data.passages)
     this.placer = new EndPlacer(data.ports ?? new Map())
@@ -136,8 +125,7 @@ export class SeaRouter implements Router {
    */
   add(network: SeaNetwork): void {
     const { coast, passages } = this.data
-    const { makesTables } = this.options
-    const router = new NetworkRouter(network, coast, passages, makesTables, this.spaces)
+    const router = new NetworkRouter(network, coast, passages, this.spaces)
     this.networks.set(network.resolutionKm, router)
   }
 
@@ -217,20 +205,18 @@ export class SeaRouter implements Router {
   }
 
   /**
-   * Makes later routes that avoid the same named areas, or the sea south of the same limit if there are
-   * none, several times faster. Takes seconds and memory (named areas 50 MB, a limit 15 MB at 20 km).
-   * Answers stay the same.
+   * Makes later routes that avoid the same named areas several times faster. Takes seconds and 50 MB at
+   * 20 km. Answers stay the same.
    * @param known the result of another thread's router for the same options, which saves time
    * @returns tables in shared memory, null if nothing is to be avoided
    * @throws InvalidRequestError
    */
   prepareAreas(
-    options: Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'southLimit' | 'date'>,
+    options: Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'date'>,
     known: PackedTables | null = null,
   ): PackedTables | null {
-    const { network, avoidance, south } = this.job(this.checked(options))
-    const avoided = avoidance ?? south?.avoidance
-    return avoided ? network.detours.prepare(avoided, known).packed() : null
+    const { network, avoidance } = this.job(this.checked(options))
+    return avoidance && network.detours.prepare(avoidance, known).packed()
   }
 
   /**

@@ -39,7 +39,7 @@ export interface SeaNetwork extends Content, Triangles {
   readonly nodeLinkFirst: Int32Array
   readonly nodeLink: Int32Array
   readonly linkKm: Float64Array
-  /** Index in the port tables of a port id; -1 for none. */
+  /** Index in `portNode` of a port id. */
   readonly portIndex: ReadonlyMap<number, number>
   /** Null if the file has none. */
   readonly bays: Bays | null

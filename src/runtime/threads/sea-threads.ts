@@ -183,10 +183,8 @@ export class SeaThreads implements BackgroundSea {
   }
 }
 
-/** A router for the main thread, which must not stop to make tables. */
 function routerOf({ coast, ...rest }: SeaFrame): SeaRouter {
-  const data = { ...rest, coast: new CoastMask(coast), networks: [] }
-  return new SeaRouter(data, { makesTables: false })
+  return new SeaRouter({ ...rest, coast: new CoastMask(coast), networks: [] })
 }
 
 function take(network: SeaNetwork, router: SeaRouter, pool: ThreadPool): void {

@@ -143,34 +143,6 @@ describe('a south limit (20 km)', () => {
   })
 })
 
-describe('a router after many searches round limits', async () => {
-  const { NetworkRouter } = await import('../../../src/engine/routing/network-router.js')
-  const network = data.networks[0]!
-  const [from, to] = [OFF_RIO, OFF_SYDNEY].map((position) => ({ position }))
-  const lengthsBy = (makesTables: boolean, limits: readonly number[], times: number) => {
-    const own = new SeaRouter({ ...data, networks: [] }, { makesTables })
-    own.add(network)
-    const inner = [...(own as unknown as { networks: Map<number, InstanceType<typeof NetworkRouter>> }).networks.values()][0]! // biome-ignore format: one line
-    const made: unknown[] = []
-    const prepare = inner.detours.prepare.bind(inner.detours)
-    inner.detours.prepare = (...given) => {
-      made.push(given[0])
-      return prepare(...given)
-    }
-    const lengths = Array.from({ length: times }, () =>
-      limits.map(
-        (southLimit) =>
-          own.route({ ...WHEN, origin: from!, destination: to!, southLimit }).distanceKm,
-      ),
-    )
-    return { lengths, made }
-  }
-
-  it('makes no tables, which would stop the calling thread for seconds', () => {
-    expect(lengthsBy(true, [-55], 70).made).toEqual([])
-  })
-})
-
 describe('the check whether a path may reach a limit', () => {
   it('is true wherever a place on the limit is on such a path (seed 8)', () => {
     const limit = new SouthLimit(-55)

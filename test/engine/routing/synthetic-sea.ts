@@ -7,7 +7,7 @@ import { buildMesh } from '../../../build/mesh.js'
 import { packLinks, toLonLatE6, uniqueLegs } from '../../../build/pack-graph.js'
 import { Shortest } from '../../../build/shortest.js'
 import type { SimpleRing } from '../../../build/simplify.js'
-import { chooseLandmarks, landmarkTable, portTable } from '../../../build/tables.js'
+import { chooseLandmarks, landmarkTable } from '../../../build/tables.js'
 import { tautGraph } from '../../../build/taut-edges.js'
 import { lineKm } from '../../../src/engine/geo/leg.js'
 import { NetworkRouter } from '../../../src/engine/routing/network-router.js'
@@ -121,8 +121,7 @@ function contentOf(plan: SeaPlan): NetworkContent {
   )
   const gateNodes = [...new Set(links.flatMap((l) => (l.passage >= 0 ? [l.from, l.to] : [])))]
   const { portNode } = fairways
-  const { portMetres, rows } = portTable(shortest, graph, portNode, () => undefined)
-  const landmarks = [...gateNodes, ...chooseLandmarks(portNode, rows)]
+  const landmarks = [...gateNodes, ...chooseLandmarks(shortest, graph, portNode)]
   return {
     resolutionKm: RESOLUTION_KM,
     lonLatE6: mesh.lonLatE6,
@@ -140,7 +139,6 @@ function contentOf(plan: SeaPlan): NetworkContent {
     landmarkMetres: landmarkTable(shortest, graph, landmarks),
     portId: Int32Array.from(portNode, (_, i) => i + 1),
     portNode,
-    portMetres,
     portLegs: null,
     bays: null,
   }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RESOLUTIONS } from '../../../src/engine/routing/request.js'
 import { legKm } from '../../../src/engine/sea/legs.js'
-import { allMetres } from '../../../src/engine/sea/stored/landmark-table.js'
-import { UNREACHED } from '../../../src/engine/sea/stored/port-metres.js'
+import { allMetres, UNREACHED } from '../../../src/engine/sea/stored/landmark-table.js'
 import { sea } from '../../support/sea.js'
 
 /** Metres that rounding in the tables and the ellipsoid may add. */

@@ -6,6 +6,7 @@ import { bytes, float64s, int32s } from '../../sea/shared.js'
 import type { Joins, SweepLimits } from '../../sea/sight/sweep.js'
 import type { IndexSet } from '../../sea/stored/index-set.js'
 import type { NetworkGraph } from '../graph.js'
+import { kept } from '../kept.js'
 import type { Gates } from '../search/gates.js'
 import { statesInSight } from '../snap/look.js'
 import { LegShares } from './leg-shares.js'
@@ -108,17 +109,9 @@ export class CornerGraph implements SweepLimits {
 
   /** Kilometres between all gate nodes with no link through a forbidden polygon. */
   gateKm(closed: IndexSet, gates: Gates): Float64Array {
-    let km = this.between.get(closed)
-    if (!km) {
-      const { linkKm } = this.graph.network
-      km = gates.distancesBy(closed, {
-        link: (link) => {
-          return this.mayFollowLink(link) ? linkKm[link]! : Number.POSITIVE_INFINITY
-        },
-      }).km
-      this.between.set(closed, km)
-    }
-    return km
+    const { linkKm } = this.graph.network
+    const link = (at: number) => (this.mayFollowLink(at) ? linkKm[at]! : Number.POSITIVE_INFINITY)
+    return kept(this.between, closed, () => gates.distancesBy(closed, { link }).km)
   }
 
   /** Cost of a leg of the network, from one entity to another; Infinity where it is forbidden. */
@@ -135,13 +128,10 @@ export class CornerGraph implements SweepLimits {
 
   /** Cost of a link; Infinity where it enters a forbidden polygon. */
   linkCost(link: number): number {
-    let cost = this.links.get(link)
-    if (cost === undefined) {
-      const { network } = this.graph
-      cost = this.avoided.lineCost(this.graph.linkPositions(link), network.linkKm[link]!)
-      this.links.set(link, cost)
-    }
-    return cost
+    const { linkKm } = this.graph.network
+    return kept(this.links, link, () =>
+      this.avoided.lineCost(this.graph.linkPositions(link), linkKm[link]!),
+    )
   }
 
   /** The place that represents a corner. */

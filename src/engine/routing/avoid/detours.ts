@@ -5,6 +5,7 @@ import { outlinesChecksum } from '../../sea/stored/area-legs.js'
 import type { IndexSet } from '../../sea/stored/index-set.js'
 import type { CandidatePath } from '../candidate-path.js'
 import type { NetworkGraph } from '../graph.js'
+import { kept } from '../kept.js'
 import type { PathBuilder } from '../path/builder.js'
 import type { Track } from '../path/track.js'
 import type { Query } from '../query.js'
@@ -24,11 +25,10 @@ import { linkLines, OuterCorners } from './shapes/outer-corners.js'
 import type { CheckedPolygon } from './shapes/polygons.js'
 import type { SouthOf } from './shapes/south-of.js'
 import type { KnownLegs } from './tables/cost-steps.js'
-import type { MadeTables, PackedTables } from './tables/cost-tables.js'
+import type { CostTables, PackedTables } from './tables/cost-tables.js'
 import { firstStates } from './tables/endpoint-costs.js'
 import { type Labels, LabelTables } from './tables/label-tables.js'
-import { LimitTables } from './tables/limit-tables.js'
-import { type FoundCell, LimitedRows, type NearCell } from './tables/limited-rows.js'
+import { LimitedRows } from './tables/limited-rows.js'
 import { OpenBounds } from './tables/open-bounds.js'
 import { TabledDetours } from './tables/tabled-detours.js'
 import { WeightedTables } from './tables/weighted-tables.js'
@@ -40,10 +40,6 @@ import { WeightedTables } from './tables/weighted-tables.js'
 const MAX_REMEMBERED_ENDS = 128
 /** Cached sets of named areas: one group, the other, and both. */
 const MAX_CACHED_SETS = 3
-/** Searches round the same polygons after which tables save time: making them takes about as long. */
-const BARE_SEARCHES = 200
-/** Cells of a matrix that may reach a limit, for each that does. */
-const CELLS_OF_A_SEARCH = 3
 
 /** What the routes of some requests avoid, on one network. */
 export interface Avoidance {
@@ -54,15 +50,12 @@ export interface Avoidance {
   readonly isUsual: boolean
   /** The limit among the polygons; null for none. */
   readonly limit: SouthOf | null
-  /**
-   * Built on request, and after many cells of matrices round the same polygons. Without them, a search takes
-   * longer and finds the same path.
-   */
-  tables: MadeTables | null
+  /** Built on request. Without them, a search takes longer and finds the same path. */
+  tables: WeightedTables | null
   /** What labels tell about it; absent until it is first needed. */
   labels?: LabelTables
-  /** Searches so far without tables, for cells of matrices. */
-  searches: number
+  /** Finds rows of a matrix; absent until it is first needed. */
+  rows?: LimitedRows
   /** Its corners without pockets; null if there are few, absent until they are first needed. */
   outer?: OuterCorners | null
   /** The same with every polygon forbidden; absent until it is first needed. */
@@ -81,8 +74,6 @@ interface Parts {
   readonly landmarks: LandmarkPaths
   readonly gatePaths: GatePaths
   readonly builder: PathBuilder
-  /** Whether tables are built after many searches without a request. */
-  readonly makesTables: boolean
   readonly space: SearchSpace
   readonly leastKm: LeastKm
   readonly labelled: Labels | null
@@ -105,10 +96,7 @@ export class Detours {
   /** Of the ends of previous queries, because the cells of a matrix share their ends. */
   private readonly bounds = new WeakMap<Endpoint, KnownBounds>()
   private readonly remembered: OpenBounds[] = []
-  /** What this router made tables for by itself. */
-  private ownTables: Avoidance | null = null
   private links: EdgeTree | null = null
-  private readonly rows = new WeakMap<LimitTables, LimitedRows>()
 
   constructor(private readonly parts: Parts) {
     const { graph, gates, landmarks, gatePaths, space, leastKm } = parts
@@ -130,34 +118,26 @@ export class Detours {
   ): Avoidance {
     const avoided = new AvoidedPolygons(polygons, areas)
     const corners = new CornerGraph(this.parts.graph, avoided, isUsual)
-    return { corners, areas, isUsual, limit, tables: null, searches: 0 }
+    return { corners, areas, isUsual, limit, tables: null }
   }
 
   /** What a request without polygons avoids; cached for the next one. */
   ofAreas(areas: readonly Area[]): Avoidance {
     const key = areas.map((area) => area.id).join()
-    let known = this.cached.get(key)
-    if (!known) {
-      known = this.ofPolygons([], areas, true)
-      // Each set stores a share for every leg of the network, so only the newest few are cached.
-      this.cached.set(key, known)
-    }
-    return known
+    // Each set stores a share for every leg of the network, so only the newest few are cached.
+    return kept(this.cached, key, () => this.ofPolygons([], areas, true))
   }
 
   /**
    * Builds the tables for areas that many requests avoid, which takes seconds, or uses those that another thread
    * built.
    */
-  prepare(avoidance: Avoidance, known: PackedTables | null = null): MadeTables {
+  prepare(avoidance: Avoidance, known: PackedTables | null = null): WeightedTables {
     const { corners } = avoidance
     const { gates } = this.parts
     // Shared tables replace those of its own, which take memory.
     if (known || !avoidance.tables) {
-      avoidance.tables = corners.avoided.isPlain
-        ? new LimitTables(corners, gates, known)
-        : new WeightedTables(corners, gates, known, this.knownLegs(avoidance))
-      if (this.ownTables === avoidance) this.ownTables = null
+      avoidance.tables = new WeightedTables(corners, gates, known, this.knownLegs(avoidance))
       for (const bounds of this.remembered.splice(0)) bounds.remember(false)
     }
     return avoidance.tables
@@ -219,10 +199,8 @@ export class Detours {
     isShared = false,
     corners = this.cornersFor(query, avoidance),
   ): AvoidingPath | null {
-    const tables = avoidance.tables ?? this.labelsOf(query, avoidance)
+    const tables: CostTables | null = avoidance.tables ?? this.labelsOf(query, avoidance)
     if (tables) return this.tabled.find(query, tables, belowCost)
-    // A single route never waits for tables: the cells of a matrix share what they cost.
-    if (isShared) avoidance.searches++
     const found = this.parted.find(query, corners, belowCost)
     if (found !== 'unknown') return found
     const detour = this.detour(query, corners, isShared)
@@ -259,39 +237,15 @@ export class Detours {
     return avoidance.labels
   }
 
-  /** @param ahead searches that the tables would save now */
-  private tablesOf(avoidance: Avoidance, ahead: number): MadeTables | null {
-    const { isUsual, corners, tables, searches } = avoidance
-    if (tables || !isUsual || !this.parts.makesTables || !corners.avoided.isPlain) return tables
-    if (searches + ahead <= BARE_SEARCHES) return null
-    // Callers choose limits: only the last one keeps tables.
-    if (this.ownTables) Object.assign(this.ownTables, { tables: null, searches: 0 })
-    const made = this.prepare(avoidance)
-    this.ownTables = avoidance
-    return made
+  /** The bays that ends must look into besides their own to find paths round polygons; null for all bays. */
+  baysBeside({ rows, labels }: Avoidance): readonly number[] | null {
+    return (rows ?? labels)?.cutBays ?? null
   }
 
-  /**
-   * The bays that ends must look into besides their own to find paths round polygons; null for all
-   * bays, as long as there are no tables.
-   */
-  baysBeside({ tables, labels }: Avoidance): readonly number[] | null {
-    return tables instanceof LimitTables ? tables.cutBays : (labels?.cutBays ?? null)
-  }
-
-  /**
-   * Cells of one row of a matrix, with no end in a polygon; null without tables.
-   * @param ahead cells of the whole matrix, to decide whether tables save time
-   */
-  row(near: readonly NearCell[], avoidance: Avoidance, ahead: number): FoundCell[] | null {
-    const tables = this.tablesOf(avoidance, ahead / CELLS_OF_A_SEARCH)
-    if (!(tables instanceof LimitTables)) return null
-    let rows = this.rows.get(tables)
-    if (!rows) {
-      rows = new LimitedRows(this.parts.graph, tables, this.tabled)
-      this.rows.set(tables, rows)
-    }
-    return rows.find(near)
+  /** Finds rows of a matrix whose ends lie in no polygon. */
+  rows(avoidance: Avoidance): LimitedRows {
+    avoidance.rows ??= new LimitedRows(avoidance.corners)
+    return avoidance.rows
   }
 
   /** Whether an endpoint lies inside a forbidden polygon. */

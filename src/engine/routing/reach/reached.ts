@@ -4,8 +4,9 @@ import { stateOf } from '../../sea/sight/states.js'
 import { Sweep } from '../../sea/sight/sweep.js'
 import type { IndexSet } from '../../sea/stored/index-set.js'
 import type { CornerGraph } from '../avoid/corner-graph.js'
-import { firstCorners, firstStates } from '../avoid/tables/endpoint-costs.js'
+import { firstPlaces } from '../avoid/tables/endpoint-costs.js'
 import type { NetworkGraph } from '../graph.js'
+import { kept } from '../kept.js'
 import type { GateRow, Gates } from '../search/gates.js'
 import type { Endpoint } from '../snap/endpoint.js'
 
@@ -123,7 +124,7 @@ export function reachedAround(
   corners: CornerGraph,
 ): Reached {
   const search = new AreaSearch(graph, closed, corners)
-  return search.run([...firstStates(graph, end, corners.avoided), ...firstCorners(end, corners)])
+  return search.run(firstPlaces(end, corners))
 }
 
 class AreaSearch {
@@ -143,9 +144,7 @@ class AreaSearch {
     this.km = new Float64Array(places).fill(Number.POSITIVE_INFINITY)
     this.through = new Int32Array(places)
     this.heap = new StateHeap(places)
-    corners.nodes.forEach((_, node) => {
-      corners.lookRound(node)
-    })
+    corners.lookRoundAll(null)
   }
 
   run(first: readonly (readonly [place: number, km: number])[]): Reached {
@@ -207,12 +206,7 @@ class AreaSearch {
   }
 
   private with(through: number, link: number): number {
-    const key = `${through} ${link}`
-    let index = this.added.get(key)
-    if (index === undefined) {
-      index = this.links.push([...this.links[through]!, link]) - 1
-      this.added.set(key, index)
-    }
-    return index
+    const { added, links } = this
+    return kept(added, `${through} ${link}`, () => links.push([...links[through]!, link]) - 1)
   }
 }

@@ -1,4 +1,5 @@
 import type { NetworkGraph } from '../graph.js'
+import { kept } from '../kept.js'
 import { type Endpoint, isAtNode } from '../snap/endpoint.js'
 import type { ShortestPathSearch } from './shortest-path.js'
 import { kmOfSteps, type Step, stepsAlong } from './steps.js'
@@ -61,17 +62,8 @@ export class LandmarkPaths {
   }
 
   path(end: Endpoint, landmark: number): LandmarkPath {
-    let paths = this.known.get(end)
-    if (!paths) {
-      paths = new Map()
-      this.known.set(end, paths)
-    }
-    let path = paths.get(landmark)
-    if (!path) {
-      path = this.find(end, landmark)
-      paths.set(landmark, path)
-    }
-    return path
+    const paths = kept(this.known, end, () => new Map<number, LandmarkPath>())
+    return kept(paths, landmark, () => this.find(end, landmark))
   }
 
   private find(end: Endpoint, landmark: number): LandmarkPath {

@@ -41,8 +41,6 @@ export interface Within {
 /** A node of the network: usually a port. */
 export interface PortEndpoint extends Placed, Joined {
   readonly kind: 'port'
-  /** Index in the port tables; null for a node that is not a port. */
-  readonly port: number | null
 }
 
 /** A fairway near a position, and the way to it over the water between. */
@@ -119,7 +117,7 @@ export function wholeOf(end: Endpoint): Endpoint {
   return end.kind === 'sea' ? end.whole : end
 }
 
-/** Whether paths leave an endpoint at a node of the port tables or of the gates. */
+/** Whether paths leave an endpoint at the node of a port or of a gate. */
 export function isAtNode({ kind }: Endpoint): boolean {
   return kind === 'port' || kind === 'way'
 }

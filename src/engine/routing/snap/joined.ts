@@ -1,4 +1,4 @@
-import { UNREACHED } from '../../sea/stored/port-metres.js'
+import { UNREACHED } from '../../sea/stored/landmark-table.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Joined } from './endpoint.js'
 import type { Look } from './look.js'

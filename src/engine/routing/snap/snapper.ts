@@ -90,7 +90,7 @@ export class Snapper {
 
   /** A port by its index in the port tables. */
   atPort(index: number): PortEndpoint {
-    return { ...this.atNode(this.graph.network.portNode[index]!), port: index }
+    return this.atNode(this.graph.network.portNode[index]!)
   }
 
   atNode(node: number): PortEndpoint {
@@ -98,7 +98,6 @@ export class Snapper {
     const state = graph.stateOfNode(node)
     return {
       kind: 'port',
-      port: null,
       snapped: graph.positionOfEntity(graph.entityOfState(state)),
       snapKm: 0,
       bays: [graph.bayOfNode(node)],

@@ -16,6 +16,8 @@ import type { Sailed } from './sailed.js'
 export const LEAST_LONGER_KM = 0.001
 /** The same for distances of a matrix, which are sums of rounded ones. */
 export const LEAST_LONGER_CELL_KM = 0.002
+/** A sweep round a limit from one end to all others costs about as much as this many searches. */
+const MAX_SEARCHES = 8
 
 /** Finds the paths of requests over the water of the data: the shortest, around areas, and north of a south limit. */
 export class Sailing {
@@ -173,32 +175,22 @@ export class Sailing {
     const columns = destinations.length
     const { limit } = south
     const isNorth = (end: Endpoint | null) => end !== null && !limit.contains(end.snapped)
-    const [from, to] = [origins.map(isNorth), destinations.map(isNorth)]
-    const near = origins.map((origin, row) =>
-      destinations.flatMap((end, column) => {
+    const northern = destinations.flatMap((end, column) => (isNorth(end) ? [column] : []))
+    const rowOf = (origin: Endpoint, near: readonly number[]) => {
+      const rows = network.detours.rows(south.avoidance)
+      const queries = near.map((column) => network.query(origin, destinations[column]!, closed))
+      return rows.find(queries.map((query) => this.northwards(network, query, south.avoidance)))
+    }
+    for (const [row, origin] of origins.entries()) {
+      if (origin === null || !isNorth(origin)) continue
+      const near = northern.filter((column) => {
         const km = distancesKm[row * columns + column]!
-        const mayBe =
-          from[row] && to[column] && limit.mayBePassed(origin!.snapped, end!.snapped, km)
-        return mayBe ? [column] : []
-      }),
-    )
-    const cells = near.reduce((sum, { length }) => sum + length, 0)
-    for (const [row, nearColumns] of near.entries()) {
-      if (nearColumns.length === 0) continue
-      // Made only for a row that may pass the limit.
-      const { avoidance } = south
-      const nearCells = nearColumns.map((column) => {
-        const query = network.query(origins[row]!, destinations[column]!, closed)
-        return {
-          query: () => this.northwards(network, query, avoidance),
-          plainKm: distancesKm[row * columns + column]!,
-          isNear: () => limit.isPassedBy(network.build(query, network.shortest(query)!).positions),
-        }
+        return limit.mayBePassed(origin.snapped, destinations[column]!.snapped, km)
       })
-      const found = network.detours.row(nearCells, avoidance, cells)
-      for (const [i, column] of nearColumns.entries()) {
+      const found = near.length > MAX_SEARCHES ? rowOf(origin, near) : null
+      for (const [i, column] of near.entries()) {
         const at = row * columns + column
-        const [origin, destination] = [origins[row]!, destinations[column]!]
+        const destination = destinations[column]!
         if (found === null || network.isBeside(origin, destination)) {
           sail(at)
           continue

@@ -1,5 +1,6 @@
 import { type LegRows, legKm } from '../legs.js'
 import type { SeaNetwork } from '../network.js'
+import { FULL, has, type IndexSet } from '../stored/index-set.js'
 import { OpenBays } from './open-bays.js'
 import { stateCount } from './states.js'
 
@@ -44,7 +45,7 @@ export interface Joins {
 }
 
 /**
- * Distances from some states to all others with every gate closed, by Dijkstra's algorithm over buckets
+ * Distances from some states to all others with every gate closed, or some, by Dijkstra's algorithm over buckets
  * (Dial 1969). Within a bucket, states are taken in any order, and again if a shorter path is found, so
  * the distances are the same as with a heap, without sorting.
  *
@@ -69,6 +70,7 @@ export class Sweep {
   private entries = 0
   private waiting = 0
   private bucket = 0
+  private closed = FULL
   private readonly open: OpenBays | null
   private readonly legs: LegRows
   private readonly limits: SweepLimits | null
@@ -88,9 +90,10 @@ export class Sweep {
     this.reset([])
   }
 
-  /** Resets the sweep. Only bays that contain an end have to be entered. */
-  reset(bays: Iterable<number>): this {
+  /** Resets the sweep. Only bays that contain an end, or the end of an open gate, have to be entered. */
+  reset(bays: Iterable<number>, closed: IndexSet = FULL): this {
     this.open?.only(bays)
+    this.closed = closed
     this.km.fill(Number.POSITIVE_INFINITY)
     this.newest.fill(-1)
     this.entries = 0
@@ -169,12 +172,14 @@ export class Sweep {
   }
 
   private expandLinks(state: number, at: number): void {
-    const { cornerStates } = this
+    const { cornerStates, closed } = this
     const { nodeLinkFirst, nodeLink, linkFrom, linkTo, linkPassage, linkKm } = this.network
     const node = state - cornerStates
     for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
       const link = nodeLink[k]! >> 1
-      if (linkPassage[link]! >= 0 || this.limits?.mayFollowLink(link) === false) continue
+      const passage = linkPassage[link]!
+      if (passage >= 0 && has(closed, passage)) continue
+      if (this.limits?.mayFollowLink(link) === false) continue
       const other = nodeLink[k]! & 1 ? linkFrom[link]! : linkTo[link]!
       this.reach(cornerStates + other, at + linkKm[link]!, state)
     }

@@ -89,22 +89,6 @@ export class ByteReader {
 
   // The loops below are written out for speed: they read ten million bytes per network.
 
-  /** Reads signed integers into the first `count` places. */
-  signeds(into: Int32Array, count: number): void {
-    const { source: bytes } = this
-    let { at } = this
-    for (let i = 0; i < count; i++) {
-      let byte = bytes[at++]!
-      let value = byte & 127
-      for (let shift = 7; byte >= 128; shift += 7) {
-        byte = bytes[at++]!
-        value |= (byte & 127) << shift
-      }
-      into[i] = (value >>> 1) ^ -(value & 1)
-    }
-    this.at = at
-  }
-
   /**
    * Reads signed differences into the places from `from` up to, but not including, `end`. Each is
    * relative to the previous number, the first to `last`.
@@ -167,7 +151,7 @@ export class ByteReader {
   }
 
   /** Skips numbers: one for each byte without the continuation flag. Stops at the end. */
-  private skip(numbers: number): void {
+  skip(numbers: number): void {
     const { source: bytes } = this
     const { buffer, byteOffset, length } = bytes
     let { at } = this

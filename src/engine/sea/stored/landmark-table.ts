@@ -2,7 +2,9 @@ import { int32s, bytes as sharedBytes, uint32s } from '../shared.js'
 import { BitReader } from './bits.js'
 import type { ByteReader, ByteWriter } from './bytes.js'
 import { type BlockPlace, packBlock, unpackBlock } from './landmark-blocks.js'
-import { UNREACHED } from './port-metres.js'
+
+/** Metres without a path. */
+export const UNREACHED = 0xffffffff
 
 /** Entities of a block, as a power of two: about as many as one view of the sea touches side by side. */
 const BLOCK_BITS = 6

@@ -55,8 +55,6 @@ export interface NetworkContent extends Triangles, LegLists {
   /** Ids of the ports, and the node of each. */
   readonly portId: Int32Array
   readonly portNode: Int32Array
-  /** Metres between ports i > j with every gate closed, at [i * (i - 1) / 2 + j]. */
-  readonly portMetres: Uint32Array
   /**
    * The legs that a shortest path between two ports or nodes of `landmarks` uses with every gate
    * closed; null if the file has none.

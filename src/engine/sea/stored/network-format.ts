@@ -9,11 +9,12 @@ import {
   readLandmarkTable,
 } from './landmark-table.js'
 import type { LegLists, NetworkContent, Triangles } from './network-content.js'
-import { packPortMetres, readPortMetres } from './port-metres.js'
 
-const FORMAT_VERSION = 7
+const FORMAT_VERSION = 9
 /** The version without the last two rows, which only save time. */
-const BARE_VERSION = 6
+const BARE_VERSION = 8
+/** The version with distances between ports, which nothing reads. */
+const OLD_VERSION = 7
 
 /** Writes the content of a network as bytes; `openNetwork` reads them. */
 export function packNetwork(
@@ -45,7 +46,6 @@ export function packNetwork(
   packLandmarkTable(w, c.landmarks.length, c.landmarkMetres)
   deltas(w, c.portId)
   deltas(w, c.portNode)
-  packPortMetres(w, c.portId.length, c.portMetres)
   if (c.portLegs !== null && c.bays !== null) {
     packSparseLegs(w, c.portLegs)
     packBays(w, c.bays)
@@ -218,7 +218,7 @@ function damaged(cause?: RangeError): Error {
 function readContent(r: ByteReader, take: TakeSection): PackedContent {
   const version = r.unsigned()
   const isBare = version === BARE_VERSION
-  if (!isBare && version !== FORMAT_VERSION) {
+  if (!isBare && version !== FORMAT_VERSION && version !== OLD_VERSION) {
     throw new Error(`Sea network: got format ${version}, expected ${FORMAT_VERSION}.`)
   }
   const resolutionKm = r.unsigned()
@@ -241,7 +241,8 @@ function readContent(r: ByteReader, take: TakeSection): PackedContent {
   const landmarkTable = readLandmarkTable(r, landmarks.length, entities)
   const portId = readDeltas(r)
   const portNode = readDeltas(r)
-  const portMetres = readPortMetres(r, portId.length)
+  const ports = portId.length
+  if (version === OLD_VERSION && ports > 0) r.skip((ports * (ports - 1)) / 2 + ports - 1)
   const states = 2 * cornerVertex.length + nodeVertex.length
   const portLegs = isBare ? null : readSparseLegs(r, states)
   const bays = isBare ? null : readBays(r)
@@ -264,7 +265,6 @@ function readContent(r: ByteReader, take: TakeSection): PackedContent {
     landmarkTable,
     portId,
     portNode,
-    portMetres,
     portLegs,
     bays,
   }

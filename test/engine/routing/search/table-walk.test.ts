@@ -5,8 +5,8 @@ import { LandmarkPaths } from '../../../../src/engine/routing/search/landmarks.j
 import { ShortestPathSearch } from '../../../../src/engine/routing/search/shortest-path.js'
 import type { PortEndpoint } from '../../../../src/engine/routing/snap/endpoint.js'
 import { openContent, type SeaNetwork, toVectors } from '../../../../src/engine/sea/network.js'
+import { UNREACHED } from '../../../../src/engine/sea/stored/landmark-table.js'
 import type { NetworkContent } from '../../../../src/engine/sea/stored/network-content.js'
-import { UNREACHED } from '../../../../src/engine/sea/stored/port-metres.js'
 import { seeded } from '../../geo/random.js'
 
 const LAYERS = 60
@@ -83,7 +83,6 @@ function channel(random: () => number): { network: SeaNetwork; exactKm: Float64A
     ),
     portId: none,
     portNode: none,
-    portMetres: new Uint32Array(0),
     portLegs: null,
     bays: null,
   }
@@ -93,7 +92,6 @@ function channel(random: () => number): { network: SeaNetwork; exactKm: Float64A
 function atNode(graph: NetworkGraph, node: number): PortEndpoint {
   return {
     kind: 'port',
-    port: null,
     snapped: graph.positionOfEntity(node),
     snapKm: 0,
     bays: [],

@@ -5,8 +5,8 @@ import {
   LandmarkRows,
   packLandmarkTable,
   readLandmarkTable,
+  UNREACHED,
 } from '../../../../src/engine/sea/stored/landmark-table.js'
-import { UNREACHED } from '../../../../src/engine/sea/stored/port-metres.js'
 import { seeded } from '../../geo/random.js'
 
 const ENTITIES = 150

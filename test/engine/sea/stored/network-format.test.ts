@@ -41,7 +41,6 @@ const content: NetworkContent = {
   landmarkMetres: Uint32Array.of(111_000, 0, 0xffffffff),
   portId: Int32Array.of(7, 9),
   portNode: Int32Array.of(0, 1),
-  portMetres: Uint32Array.of(12_345),
   portLegs: { legFirst: Int32Array.of(0, 0, 1, 1, 1), legTo: Int32Array.of(2) },
   bays: {
     bayParent: Int32Array.of(-1, -1, 1),
@@ -83,6 +82,15 @@ describe('the network format', () => {
     expect(readNetwork(packNetwork(bare))).toEqual(bare)
   })
 
+  it('passes over the distances between ports in files that still have them', () => {
+    const bytes = packNetwork(content)
+    const { length } = packNetwork({ ...content, portLegs: null, bays: null })
+    const [nearest, distance] = [[0], [0xb2, 0xc0, 0x01]]
+    const [upToPorts, beyond] = [bytes.subarray(1, length), bytes.subarray(length)]
+    const old = Uint8Array.of(7, ...upToPorts, ...nearest, ...distance, ...beyond)
+    expect(readNetwork(old)).toEqual(content)
+  })
+
   it('rejects passages in another order, and names the first that differs', () => {
     const [first, second, ...others] = CLOSABLE_PASSAGES
     const swapped = packNetwork(content, [second, first, ...others])
@@ -102,7 +110,7 @@ describe('the network format', () => {
     const bytes = packNetwork(content)
     const old = Uint8Array.from(bytes)
     old[0] = 1
-    expect(() => readNetwork(old)).toThrow('got format 1, expected 7')
+    expect(() => readNetwork(old)).toThrow('got format 1, expected 9')
     expect(() => readNetwork(Uint8Array.of(...bytes, 0))).toThrow('damaged')
   })
 

@@ -20,8 +20,8 @@ export interface KnownEnd {
 
 /**
  * Costs between places and landmarks with every gate closed, for areas that many requests avoid.
- * `WeightedTables` has them for areas that make a kilometre more expensive, `LimitTables` for areas
- * that no route enters, and `LabelTables` for the default limit.
+ * `WeightedTables` has them for areas that make a kilometre more expensive, and `LabelTables` for the
+ * default limit.
  */
 export interface CostTables {
   readonly corners: CornerGraph
@@ -40,16 +40,8 @@ export interface CostTables {
   baysBetween(a: Endpoint, b: Endpoint): OpenBays | null
 }
 
-/** Tables that were computed in advance. */
-export interface MadeTables extends CostTables {
-  /** What other threads need to have the same tables. */
-  packed(): PackedTables
-}
-
 /** Tables for other threads; the arrays are in shared memory. */
 export interface PackedTables {
   readonly costs: Uint32Array
   readonly joins: PackedJoins
-  /** Bays that an avoided area may cut off from their doors. */
-  readonly cutBays: readonly number[]
 }

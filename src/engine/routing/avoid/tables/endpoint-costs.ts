@@ -35,8 +35,13 @@ export function firstStates(
     .filter(isOpen)
 }
 
+/** Every state and every corner of an area that a path may visit first after an endpoint. */
+export function firstPlaces(end: Endpoint, corners: CornerGraph): FirstPlace[] {
+  return [...firstStates(corners.graph, end, corners.avoided), ...firstCorners(end, corners)]
+}
+
 /** Every corner of an area that a path may visit first after an endpoint. */
-export function firstCorners(end: Endpoint, corners: CornerGraph): FirstPlace[] {
+function firstCorners(end: Endpoint, corners: CornerGraph): FirstPlace[] {
   if (end.kind !== 'sea') return []
   return corners.nodes
     .map((_, node): FirstPlace => [corners.placeOf(node), costToCorner(end, node, corners)])

@@ -1,5 +1,6 @@
 import type { OpenBays } from '../../../sea/sight/open-bays.js'
 import type { IndexSet } from '../../../sea/stored/index-set.js'
+import { kept } from '../../kept.js'
 import { type GateDistances, NO_GATES } from '../../search/gates.js'
 import type { LandmarkPaths } from '../../search/landmarks.js'
 import type { Endpoint } from '../../snap/endpoint.js'
@@ -46,13 +47,10 @@ export class LabelTables implements CostTables {
   }
 
   ofEnd(end: Endpoint): KnownEnd {
-    let known = this.known.get(end)
-    if (!known) {
+    return kept(this.known, end, () => {
       const first = firstStates(this.corners.graph, end, this.corners.avoided)
-      known = { end, first, landmarkCosts: this.labelled.landmarkKm(end), paths: new Map() }
-      this.known.set(end, known)
-    }
-    return known
+      return { end, first, landmarkCosts: this.labelled.landmarkKm(end), paths: new Map() }
+    })
   }
 
   boundsTo({ end, landmarkCosts: toKm }: KnownEnd, from: KnownEnd): PlaceBounds {

@@ -1,159 +1,91 @@
 import { Sweep } from '../../../sea/sight/sweep.js'
 import { EMPTY } from '../../../sea/stored/index-set.js'
-import type { NetworkGraph } from '../../graph.js'
-import { EXCESS, leastKm } from '../../lower-bounds.js'
+import { kept } from '../../kept.js'
 import type { Query } from '../../query.js'
-import { type GatePath, SUM_ROUNDING_KM } from '../../search/gates.js'
-import type { KnownEnd } from './cost-tables.js'
-import { straightCost } from './endpoint-costs.js'
-import type { LimitTables } from './limit-tables.js'
-import type { TabledDetours } from './tabled-detours.js'
+import type { Endpoint } from '../../snap/endpoint.js'
+import type { CornerGraph } from '../corner-graph.js'
+import { cutBays } from '../shapes/cut-bays.js'
+import { type FirstPlace, firstPlaces, straightCost } from './endpoint-costs.js'
 
-/** A sweep from one end to all others costs about as much as this many searches. */
-const MAX_SEARCHES = 8
-/** Maximum number of port pairs for which the outcome of a search is kept: some ten megabytes. */
-const MAX_KNOWN_PAIRS = 200_000
-/** Sums of distances from tables are at most this much too long or short, km. */
-const TABLE_SLACK_KM = 0.01
+/** A sweep goes on by so much until it has reached all ends, km. */
+const STEP_KM = 2000
 
-/** A cell of a matrix whose path may enter a polygon. */
-export interface NearCell {
-  readonly query: () => Query
-  /** Length of its path without polygons, km. */
-  readonly plainKm: number
-  /** Whether that path comes near a polygon. */
-  readonly isNear: () => boolean
-}
-
-/** What is found of such a cell. */
+/** What is found of a cell of a matrix. */
 export interface FoundCell {
   /** Infinity without a path. */
   readonly km: number
-  /** The links with a passage that its path uses between gates. */
+  /** The links with a passage that its path uses between its ends. */
   readonly links: readonly number[]
 }
 
-interface Cell extends NearCell {
-  readonly to: KnownEnd
-  readonly gated: GatePath | null
-  /** Length of the best path so far, km. */
-  km: number
-}
-
-/** What a search found over the sea between two ports: a path, or none that is shorter. */
-interface KnownPair {
-  readonly km: number
-  readonly isPath: boolean
-}
-
-/**
- * Rows of a matrix in a sea with polygons that no route enters, by the tables of these polygons: most
- * cells need no search, and a row with many others takes one sweep.
- */
+/** Rows of a matrix in a sea with polygons that no route enters, such as that of a south limit: one sweep for each. */
 export class LimitedRows {
+  /** Bays that a polygon may cut off from their doors: paths may lead through them. */
+  readonly cutBays: readonly number[]
   private readonly sweep: Sweep
-  /** By the indices of both ports. */
-  private readonly pairs = new Map<number, KnownPair>()
+  /** Of the ends of gates. */
+  private readonly gateBays: readonly number[]
+  /** Of ends that rows share. */
+  private readonly first = new WeakMap<Endpoint, readonly FirstPlace[]>()
 
-  constructor(
-    private readonly graph: NetworkGraph,
-    private readonly tables: LimitTables,
-    private readonly tabled: TabledDetours,
-  ) {
-    this.sweep = new Sweep(graph.network, { limits: tables.corners })
+  constructor(private readonly corners: CornerGraph) {
+    const { graph } = corners
+    const { landmarks, gateLandmarks } = graph.network
+    corners.lookRoundAll(null)
+    this.sweep = new Sweep(graph.network, { limits: corners, parents: true })
+    this.cutBays = cutBays(corners)
+    const gates = Array.from(landmarks.subarray(0, gateLandmarks))
+    this.gateBays = gates.map((node) => graph.bayOfNode(node))
   }
 
-  /** Cells of one row, with no end in a polygon. */
-  find(near: readonly NearCell[]): FoundCell[] {
-    const { tables, tabled } = this
-    const queries = near.map(({ query }) => query())
-    const { origin, closed } = queries[0]!
-    const from = tables.ofEnd(origin)
-    const row = tabled.row(from, closed, tables)
-    const cells = near.map((cell, i): Cell => {
-      const query = queries[i]!
-      const to = tables.ofEnd(query.destination)
-      const gated = tabled.gated(row, to)
-      const straightKm = straightCost(query, tables.corners.avoided)
-      const km = Math.min(straightKm, (gated?.km ?? Number.POSITIVE_INFINITY) + TABLE_SLACK_KM)
-      return { ...cell, to, gated, km }
-    })
-    this.overSea(from, cells)
-    return cells.map(({ to, gated, km }) => {
-      if (!gated || km < gated.km - TABLE_SLACK_KM) return { km, links: [] }
-      // As the path from the other end, which a row of gates has first.
-      const gatedKm = tabled.throughGates(to, from, tables, gated, closed).cost
-      return gatedKm > km
-        ? { km, links: [] }
-        : { km: gatedKm, links: tabled.links(gated, closed, tables) }
-    })
-  }
-
-  /** Lowers the lengths of cells to those of paths with every gate closed. */
-  private overSea(from: KnownEnd, cells: readonly Cell[]): void {
-    const open = cells.filter((cell) => {
-      const known = this.pairs.get(pairOf(from, cell.to))
-      if (known?.isPath) cell.km = Math.min(cell.km, known.km)
-      const leastKm = known?.km ?? this.leastKm(from, cell.to)
-      return Math.max(leastKm, cell.plainKm) < cell.km - TABLE_SLACK_KM
-    })
-    const isSwept = open.length > MAX_SEARCHES
-    if (isSwept) this.run(from, open)
-    for (const cell of open) {
-      if (!isSwept && !cell.isNear()) cell.km = cell.plainKm
-      else this.keep(from, cell, isSwept ? this.sweptKm(cell.to) : this.searchedKm(from, cell))
+  /** Cells with one origin and the same closed passages, with no end in a polygon. */
+  find(row: readonly Query[]): FoundCell[] {
+    const { sweep } = this
+    const { origin, closed } = row[0]!
+    const bays = row.flatMap(({ destination }) => destination.bays)
+    sweep.reset([...origin.bays, ...bays, ...this.cutBays, ...this.gateBays], closed)
+    for (const [place, km] of this.firstOf(origin)) sweep.start(place, km)
+    for (let km = STEP_KM; sweep.advance(km); km += STEP_KM) {
+      if (row.every((query) => this.nearest(query).km < km)) break
     }
+    return row.map((query) => {
+      const { km, last } = this.nearest(query)
+      return { km, links: this.linksTo(last) }
+    })
   }
 
-  private keep(from: KnownEnd, cell: Cell, km: number): void {
-    const isPath = km < cell.km
-    if (isPath) cell.km = km
-    const pair = pairOf(from, cell.to)
-    if (Number.isNaN(pair)) return
-    if (this.pairs.size === MAX_KNOWN_PAIRS) this.pairs.clear()
-    this.pairs.set(pair, { km: cell.km, isPath })
+  /** The shortest path that the sweep has found so far, and the last place on it; -1 for a straight leg. */
+  private nearest(query: Query): { readonly km: number; readonly last: number } {
+    const { corners, sweep } = this
+    let km = straightCost(query, corners.avoided)
+    let last = -1
+    for (const [first, beyondKm] of this.firstOf(query.destination)) {
+      const place = corners.graph.mirror(first)
+      if (sweep.km[place]! + beyondKm >= km) continue
+      km = sweep.km[place]! + beyondKm
+      last = place
+    }
+    return { km, last }
   }
 
-  /** No path over the sea is shorter. */
-  private leastKm(from: KnownEnd, to: KnownEnd): number {
-    const [a, b] = [from.end, to.end]
-    const isPorts = a.kind === 'port' && b.kind === 'port' && a.port !== null && b.port !== null
-    const unlimitedKm = isPorts
-      ? this.graph.portKm(a.port, b.port) - SUM_ROUNDING_KM
-      : leastKm(a, b)
-    const aheadKm = from.landmarkCosts.reduce((most, km, r) => {
-      const gap = Math.abs(km - to.landmarkCosts[r]!)
-      // Both are Infinity: a landmark that reaches neither.
-      return gap > most ? gap : most
-    }, 0)
-    return Math.max(unlimitedKm, aheadKm * (1 - 2 * EXCESS) - SUM_ROUNDING_KM)
+  /** The links with a passage on the path of the sweep to a place. */
+  private linksTo(place: number): readonly number[] {
+    const { graph } = this.corners
+    const { linkPassage } = graph.network
+    const { km, parent } = this.sweep
+    const links: number[] = []
+    for (let at = place; at >= 0; at = parent![at]!) {
+      const from = parent![at]!
+      if (from < 0 || Math.max(from, at) >= graph.states || !graph.isNode(from)) continue
+      graph.eachLink(from, EMPTY, (to, linkKm, link) => {
+        const isIt = to === at && km[from]! + linkKm === km[at]
+        if (isIt && linkPassage[link]! >= 0) links.unshift(link)
+      })
+    }
+    return links
   }
 
-  private searchedKm({ end: origin }: KnownEnd, { to, km }: Cell): number {
-    const query = { graph: this.graph, origin, destination: to.end, closed: EMPTY }
-    return this.tabled.overSea(query, this.tables, km)?.cost ?? Number.POSITIVE_INFINITY
+  private firstOf(end: Endpoint): readonly FirstPlace[] {
+    return kept(this.first, end, () => firstPlaces(end, this.corners))
   }
-
-  private run({ end, first }: KnownEnd, cells: readonly Cell[]): void {
-    const bays = cells.flatMap(({ to }) => to.end.bays)
-    const sweep = this.sweep.reset([...end.bays, ...bays, ...this.tables.cutBays])
-    for (const [place, km] of first) sweep.start(place, km)
-    sweep.advance(cells.reduce((most, { km }) => Math.max(most, km), 0))
-  }
-
-  private sweptKm({ first }: KnownEnd): number {
-    const { graph, sweep } = this
-    return first.reduce((least, [place, km]) => {
-      return Math.min(least, sweep.km[graph.mirror(place)]! + km)
-    }, Number.POSITIVE_INFINITY)
-  }
-}
-
-/** Number of a pair of ports; NaN if one of the ends is none. */
-function pairOf({ end: a }: KnownEnd, { end: b }: KnownEnd): number {
-  if (a.kind !== 'port' || b.kind !== 'port' || a.port === null || b.port === null) {
-    return Number.NaN
-  }
-  const high = Math.max(a.port, b.port)
-  return (high * (high - 1)) / 2 + Math.min(a.port, b.port)
 }

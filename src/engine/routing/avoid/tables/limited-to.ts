@@ -1,4 +1,4 @@
-import { UNREACHED } from '../../../sea/stored/port-metres.js'
+import { UNREACHED } from '../../../sea/stored/landmark-table.js'
 import type { NetworkGraph } from '../../graph.js'
 import { EXCESS } from '../../lower-bounds.js'
 import type { SouthOf } from '../shapes/south-of.js'

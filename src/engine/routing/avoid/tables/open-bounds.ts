@@ -1,5 +1,5 @@
 import { toVector, type Vector } from '../../../geo/vector.js'
-import { UNREACHED } from '../../../sea/stored/port-metres.js'
+import { UNREACHED } from '../../../sea/stored/landmark-table.js'
 import type { NetworkGraph } from '../../graph.js'
 import { difference, leastGeodesicBeyond, leastGeodesicKm } from '../../lower-bounds.js'
 import { type GateRow, SUM_ROUNDING_KM } from '../../search/gates.js'

@@ -42,17 +42,17 @@ export class TabledDetours {
   }
 
   /** Costs from an end to every gate. */
-  row({ landmarkCosts }: KnownEnd, closed: IndexSet, tables: CostTables): GateRow {
+  private row({ landmarkCosts }: KnownEnd, closed: IndexSet, tables: CostTables): GateRow {
     return this.gatePaths.row({ landmarkKm: landmarkCosts }, closed, tables.gateCosts(closed).km)
   }
 
   /** The path of least cost through gates from the end of a row; null if there is none. */
-  gated(row: GateRow, { landmarkCosts }: KnownEnd): GatePath | null {
+  private gated(row: GateRow, { landmarkCosts }: KnownEnd): GatePath | null {
     return this.gatePaths.best(row, { landmarkKm: landmarkCosts })
   }
 
   /** The path of least cost with every gate closed, or null when none costs less than `belowCost`. */
-  overSea(query: Query, tables: CostTables, belowCost: number): AvoidingPath | null {
+  private overSea(query: Query, tables: CostTables, belowCost: number): AvoidingPath | null {
     const seaKm = tables.seaKm(query.origin, query.destination)
     if (seaKm !== null && seaKm - KNOWN_SLACK_KM >= belowCost) return null
     const most = Math.min(belowCost, (seaKm ?? belowCost) + KNOWN_SLACK_KM)
@@ -90,7 +90,7 @@ export class TabledDetours {
   }
 
   /** A path through gates, of which `first` is the one next to the destination. */
-  throughGates(
+  private throughGates(
     origin: KnownEnd,
     destination: KnownEnd,
     tables: CostTables,
@@ -102,11 +102,6 @@ export class TabledDetours {
       path = joined(path, step.link < 0 ? this.fromGate(step, tables) : this.along(step, tables))
     }
     return joined(path, reversed(this.toLandmark(destination, first, tables), this.graph))
-  }
-
-  /** The links with a passage that a path through gates uses. */
-  links({ first, last }: Pick<GatePath, 'first' | 'last'>, closed: IndexSet, tables: CostTables) {
-    return this.gates.links(first, last, closed, tables.gateCosts(closed))
   }
 
   private fromGate({ from, to }: GateStep, tables: CostTables): AvoidingPath {

@@ -1,5 +1,5 @@
 import { toVector, type Vector } from '../../../geo/vector.js'
-import { UNREACHED } from '../../../sea/stored/port-metres.js'
+import { UNREACHED } from '../../../sea/stored/landmark-table.js'
 import type { NetworkGraph } from '../../graph.js'
 import { leastGeodesicBeyond } from '../../lower-bounds.js'
 import type { Endpoint } from '../../snap/endpoint.js'

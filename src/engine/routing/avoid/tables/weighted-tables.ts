@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { uint32s } from '../../../sea/shared.js'
 import type { IndexSet } from '../../../sea/stored/index-set.js'
-import { UNREACHED } from '../../../sea/stored/port-metres.js'
+import { UNREACHED } from '../../../sea/stored/landmark-table.js'
+import { kept } from '../../kept.js'
 import { type GateDistances, type Gates, MAX_GATE_SETS } from '../../search/gates.js'
 import type { Endpoint } from '../../snap/endpoint.js'
 import { type Contracted, contracted, uncontracted } from '../contracted.js'
 import type { CornerGraph } from '../corner-graph.js'
 import { costSteps, type KnownLegs } from './cost-steps.js'
 import { CostSweep } from './cost-sweep.js'
-import type { KnownEnd, MadeTables, PackedTables } from './cost-tables.js'
-import { firstCorners, firstStates } from './endpoint-costs.js'
+import type { CostTables, KnownEnd, PackedTables } from './cost-tables.js'
+import { firstPlaces } from './endpoint-costs.js'
 import type { PlaceBounds } from './open-bounds.js'
 import { landmarkCosts, TableBounds, WeightedBounds } from './weighted-bounds.js'
 
@@ -21,7 +22,7 @@ const LANDMARKS_AT_ONCE = 16
  * and every gate is closed. A path may turn at any place that it reaches, so costs obey the triangle
  * inequality. Built once per set of areas; takes four bytes per place and landmark.
  */
-export class WeightedTables implements MadeTables {
+export class WeightedTables implements CostTables {
   readonly isJoined = true
   /** Thousandths at [row * landmarks + landmark], entities before corners; UNREACHED without a path. */
   readonly thousandths: Uint32Array
@@ -76,14 +77,10 @@ export class WeightedTables implements MadeTables {
   }
 
   ofEnd(end: Endpoint): KnownEnd {
-    let known = this.known.get(end)
-    if (!known) {
-      const { graph, avoided } = this.corners
-      const first = [...firstStates(graph, end, avoided), ...firstCorners(end, this.corners)]
-      known = { end, first, landmarkCosts: landmarkCosts(this, first), paths: new Map() }
-      this.known.set(end, known)
-    }
-    return known
+    return kept(this.known, end, () => {
+      const first = firstPlaces(end, this.corners)
+      return { end, first, landmarkCosts: landmarkCosts(this, first), paths: new Map() }
+    })
   }
 
   boundsTo({ end, landmarkCosts }: KnownEnd): PlaceBounds {
@@ -103,24 +100,18 @@ export class WeightedTables implements MadeTables {
     return null
   }
 
+  /** What other threads need to have the same tables. */
   packed(): PackedTables {
-    return {
-      costs: this.thousandths,
-      joins: this.corners.packedJoins(),
-      cutBays: [],
-    }
+    return { costs: this.thousandths, joins: this.corners.packedJoins() }
   }
 
   gateCosts(closed: IndexSet): GateDistances {
-    let costs = this.gateSets.get(closed)
-    if (!costs) {
-      costs = this.gates.distancesBy(closed, {
+    return kept(this.gateSets, closed, () =>
+      this.gates.distancesBy(closed, {
         link: (link) => this.corners.linkCost(link),
         sea: (gate, entity) => this.cost(entity, gate),
-      })
-      this.gateSets.set(closed, costs)
-    }
-    return costs
+      }),
+    )
   }
 
   /** Cost between the place of a row and a landmark. */
