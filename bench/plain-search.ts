@@ -1,8 +1,8 @@
 import type { NetworkGraph } from '../src/engine/routing/graph.js'
 import type { Endpoint } from '../src/engine/routing/snap/endpoint.js'
+import type { IndexSet } from '../src/engine/sea/index-set.js'
 import { legKm } from '../src/engine/sea/legs.js'
 import { StateHeap } from '../src/engine/sea/sight/state-heap.js'
-import type { IndexSet } from '../src/engine/sea/stored/index-set.js'
 
 /** Minimum length of a radian of great circle on WGS84, km: along the meridian at the equator. */
 const LEAST_KM_PER_RADIAN = 6335.439

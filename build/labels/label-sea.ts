@@ -8,9 +8,9 @@ import {
 import type { NetworkGraph } from '../../src/engine/routing/graph.js'
 import { LEAST_KM_PER_RADIAN } from '../../src/engine/routing/lower-bounds.js'
 import type { Endpoint } from '../../src/engine/routing/snap/endpoint.js'
+import { FULL } from '../../src/engine/sea/index-set.js'
 import { stateOf } from '../../src/engine/sea/sight/states.js'
 import { Sweep } from '../../src/engine/sea/sight/sweep.js'
-import { FULL } from '../../src/engine/sea/stored/index-set.js'
 
 /** A place that has a label: a port or a landmark. */
 export interface LabelEnd {

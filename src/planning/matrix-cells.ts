@@ -8,8 +8,8 @@ import {
   type Router,
   type SeaRoute,
 } from '../engine/routing/request.js'
+import { EMPTY, type IndexSet, indexSet, toNumber } from '../engine/sea/index-set.js'
 import { type NamedStrait, straitsPassed } from '../engine/sea/named-straits.js'
-import { EMPTY, type IndexSet, indexSet, toNumber } from '../engine/sea/stored/index-set.js'
 import { type LocalEnds, openedAt } from './closures/local-cells.js'
 import { closedExcept } from './closures/local-passages.js'
 import { routeClearOf } from './closures/shallow-straits.js'

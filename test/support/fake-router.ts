@@ -40,8 +40,8 @@ import {
   type SnappedPlace,
 } from '../../src/engine/routing/request.js'
 import type { AreaGroup } from '../../src/engine/sea/areas.js'
+import { EMPTY } from '../../src/engine/sea/index-set.js'
 import { factsOf } from '../../src/engine/sea/passages.js'
-import { EMPTY } from '../../src/engine/sea/stored/index-set.js'
 import type { PortTable } from '../../src/ports/table.js'
 import { tables } from './tables.js'
 

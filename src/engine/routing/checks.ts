@@ -1,7 +1,7 @@
 import type { Position } from '../geo/position.js'
 import { toVector } from '../geo/vector.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
-import { type IndexSet, indexSet } from '../sea/stored/index-set.js'
+import { type IndexSet, indexSet } from '../sea/index-set.js'
 import type { Avoidance } from './avoid/detours.js'
 import type { DrawnPolygons } from './avoid/shapes/drawn-polygons.js'
 import type { CheckedPolygon } from './avoid/shapes/polygons.js'

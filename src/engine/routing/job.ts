@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Area, areasInForce } from '../sea/areas.js'
-import type { IndexSet } from '../sea/stored/index-set.js'
+import type { IndexSet } from '../sea/index-set.js'
 import type { Avoidance, Detours } from './avoid/detours.js'
 import { MAX_DRAWN_SETS } from './avoid/shapes/drawn-polygons.js'
 import type { CheckedPolygon } from './avoid/shapes/polygons.js'

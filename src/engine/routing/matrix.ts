@@ -1,4 +1,4 @@
-import { EMPTY } from '../sea/stored/index-set.js'
+import { EMPTY } from '../sea/index-set.js'
 import type {
   FoundCells,
   InlandExit,

@@ -1,7 +1,7 @@
 import type { CoastMask } from '../sea/coast-mask.js'
+import { EMPTY, type IndexSet, plus } from '../sea/index-set.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
-import { EMPTY, type IndexSet, plus } from '../sea/stored/index-set.js'
 import { type Avoidance, Detours, type Shortest } from './avoid/detours.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import { NetworkGraph } from './graph.js'

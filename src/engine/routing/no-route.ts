@@ -1,4 +1,4 @@
-import { EMPTY, has, type IndexSet, indexSet, union, without } from '../sea/stored/index-set.js'
+import { EMPTY, has, type IndexSet, indexSet, union, without } from '../sea/index-set.js'
 import { NoRouteError } from './errors.js'
 import type { Query } from './query.js'
 import { PASSAGES } from './request.js'

@@ -1,4 +1,4 @@
-import type { IndexSet } from '../sea/stored/index-set.js'
+import type { IndexSet } from '../sea/index-set.js'
 import type { NetworkGraph } from './graph.js'
 import type { Endpoint } from './snap/endpoint.js'
 

@@ -1,6 +1,7 @@
 import type { Position } from '../geo/position.js'
 import type { Span } from '../geo/spans.js'
 import type { AreaGroup } from '../sea/areas.js'
+import type { IndexSet } from '../sea/index-set.js'
 import {
   CLOSABLE_PASSAGES,
   CLOSED_BY_DEFAULT,
@@ -8,7 +9,6 @@ import {
   type PassageId,
 } from '../sea/passages.js'
 import { RESOLUTIONS, type Resolution } from '../sea/resolutions.js'
-import type { IndexSet } from '../sea/stored/index-set.js'
 
 export { RESOLUTIONS, type Resolution }
 /** The resolution of a request that does not name one. */

@@ -1,7 +1,7 @@
 import { sphericalKm } from '../geo/distance.js'
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
-import { EMPTY } from '../sea/stored/index-set.js'
+import { EMPTY } from '../sea/index-set.js'
 import { toldBelowKm } from './much-longer.js'
 import type { NetworkRouter } from './network-router.js'
 import { INSHORE_KM, pathBeside } from './path/straight-path.js'

@@ -9,9 +9,9 @@ import {
   type SeaRoute,
   type SnappedPlace,
 } from '../../engine/routing/request.js'
+import { fromNumber, indexSet, meet } from '../../engine/sea/index-set.js'
 import type { InlandWaters } from '../../engine/sea/inland-waters.js'
 import type { Passage } from '../../engine/sea/passages.js'
-import { fromNumber, indexSet, meet } from '../../engine/sea/stored/index-set.js'
 import type { CellTables } from '../matrix-cells.js'
 import { roundKm } from '../rounding.js'
 import { stopInWords } from '../sentences.js'

@@ -1,5 +1,5 @@
 import { PASSAGES, type PassageId } from '../../engine/routing/request.js'
-import { EMPTY, fromNumber, has, type IndexSet, union } from '../../engine/sea/stored/index-set.js'
+import { EMPTY, fromNumber, has, type IndexSet, union } from '../../engine/sea/index-set.js'
 import { type ClosureTables, dimensionsOf } from '../closures/closures.js'
 import { localTableWarnings } from '../closures/local-use.js'
 import { closedStraitWarnings, unknownSizeWarnings } from '../closures/narrow-warnings.js'

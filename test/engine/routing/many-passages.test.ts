@@ -9,7 +9,7 @@ import {
   indexSet,
   MAX_SET_SIZE,
   without,
-} from '../../../src/engine/sea/stored/index-set.js'
+} from '../../../src/engine/sea/index-set.js'
 import { rectangle, syntheticSea, TWO_ISLANDS } from './synthetic-sea.js'
 
 const DATE = '2026-06-01'

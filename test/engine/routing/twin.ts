@@ -2,9 +2,9 @@ import FlatQueue from 'flatqueue'
 import { vectorLegKm } from '../../../src/engine/geo/leg.js'
 import { fairwayOf } from '../../../src/engine/routing/path/straight-path.js'
 import type { Endpoint } from '../../../src/engine/routing/snap/endpoint.js'
+import { has, type IndexSet } from '../../../src/engine/sea/index-set.js'
 import { legKm } from '../../../src/engine/sea/legs.js'
 import type { SeaNetwork } from '../../../src/engine/sea/network.js'
-import { has, type IndexSet } from '../../../src/engine/sea/stored/index-set.js'
 
 /** A leg of half a turn has no direction, so legs beyond 178 degrees are not considered. */
 const ANTIPODE = -0.9994

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PASSAGES } from '../../../src/engine/routing/request.js'
+import { MAX_SET_SIZE } from '../../../src/engine/sea/index-set.js'
 import { CLOSED_BY_DEFAULT, readPassages } from '../../../src/engine/sea/passages.js'
-import { MAX_SET_SIZE } from '../../../src/engine/sea/stored/index-set.js'
 
 const json = JSON.parse(
   readFileSync(new URL('../../../data/reference/passages.json', import.meta.url), 'utf8'),

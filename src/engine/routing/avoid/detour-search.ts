@@ -1,6 +1,6 @@
+import type { IndexSet } from '../../sea/index-set.js'
 import { legKm } from '../../sea/legs.js'
 import type { OpenBays } from '../../sea/sight/open-bays.js'
-import type { IndexSet } from '../../sea/stored/index-set.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
 import { SearchSpace } from '../search/search-space.js'

@@ -1,5 +1,5 @@
 import { toVector, type Vector, vectorAt } from '../../geo/vector.js'
-import { FULL } from '../../sea/stored/index-set.js'
+import { FULL } from '../../sea/index-set.js'
 import type { NetworkGraph } from '../graph.js'
 import { leastGeodesicKm } from '../lower-bounds.js'
 import type { Query } from '../query.js'

@@ -1,6 +1,6 @@
 import { legLengthKm } from '../../geo/leg.js'
 import { toVector } from '../../geo/vector.js'
-import { toNumber } from '../../sea/stored/index-set.js'
+import { toNumber } from '../../sea/index-set.js'
 import type { Job } from '../job.js'
 import { Track } from '../path/track.js'
 import type { Query } from '../query.js'

@@ -1,4 +1,4 @@
-import { EMPTY, type IndexSet, union } from '../../sea/stored/index-set.js'
+import { EMPTY, type IndexSet, union } from '../../sea/index-set.js'
 import type { CellPaths } from '../matrix.js'
 import type { Endpoint } from '../snap/endpoint.js'
 

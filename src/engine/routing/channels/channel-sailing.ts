@@ -1,4 +1,4 @@
-import { EMPTY } from '../../sea/stored/index-set.js'
+import { EMPTY } from '../../sea/index-set.js'
 import type { Avoidance } from '../avoid/detours.js'
 import type { Job } from '../job.js'
 import type { LabelledRows } from '../labelled-rows.js'

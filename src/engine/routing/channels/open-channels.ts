@@ -1,6 +1,6 @@
 import { lineKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
-import type { IndexSet } from '../../sea/stored/index-set.js'
+import type { IndexSet } from '../../sea/index-set.js'
 import { InvalidRequestError } from '../errors.js'
 import type { NetworkRouter } from '../network-router.js'
 import { type Channel, MAX_CHANNEL_SNAP_KM } from '../request.js'

@@ -3,8 +3,8 @@ import { nearestOnVectorLeg } from '../../geo/cross-track.js'
 import { EARTH_RADIUS_KM } from '../../geo/distance.js'
 import type { Position } from '../../geo/position.js'
 import { angleBetween, toVector, type Vector, vectorAt } from '../../geo/vector.js'
+import { EMPTY, type IndexSet, plus } from '../../sea/index-set.js'
 import type { Passage } from '../../sea/passages.js'
-import { EMPTY, type IndexSet, plus } from '../../sea/stored/index-set.js'
 import type { PassageUse } from '../request.js'
 import {
   crossingKm,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { has, type IndexSet } from '../../sea/stored/index-set.js'
+import { has, type IndexSet } from '../../sea/index-set.js'
 import type { NetworkGraph } from '../graph.js'
 import { kept } from '../kept.js'
 import type { Query } from '../query.js'

@@ -1,7 +1,7 @@
+import { FULL } from '../../sea/index-set.js'
 import type { LegRows } from '../../sea/legs.js'
 import { legKm } from '../../sea/legs.js'
 import { OpenBays } from '../../sea/sight/open-bays.js'
-import { FULL } from '../../sea/stored/index-set.js'
 import type { NetworkGraph } from '../graph.js'
 import { LowerBounds } from '../lower-bounds.js'
 import type { Query } from '../query.js'

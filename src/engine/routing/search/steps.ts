@@ -1,6 +1,6 @@
 import { legKmBetween } from '../../geo/leg.js'
+import { FULL } from '../../sea/index-set.js'
 import { type LegRows, legKm } from '../../sea/legs.js'
-import { FULL } from '../../sea/stored/index-set.js'
 import type { NetworkGraph } from '../graph.js'
 import type { TautPath } from './shortest-path.js'
 

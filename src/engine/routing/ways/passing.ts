@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { EMPTY, toNumber } from '../../sea/index-set.js'
 import { type Passage, speedLimitOf } from '../../sea/passages.js'
-import { EMPTY, toNumber } from '../../sea/stored/index-set.js'
 import type { Job } from '../job.js'
 import { kept } from '../kept.js'
 import type { PassageFinder } from '../path/passages-used.js'

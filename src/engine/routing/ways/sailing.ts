@@ -1,4 +1,4 @@
-import { EMPTY, type IndexSet, indexSet } from '../../sea/stored/index-set.js'
+import { EMPTY, type IndexSet, indexSet } from '../../sea/index-set.js'
 import type { Avoidance } from '../avoid/detours.js'
 import { checkForbidden, type RouteEnds } from '../checks.js'
 import type { Job, South } from '../job.js'

@@ -1,6 +1,6 @@
+import { FULL, has, type IndexSet } from '../index-set.js'
 import { type LegRows, legKm } from '../legs.js'
 import type { SeaNetwork } from '../network.js'
-import { FULL, has, type IndexSet } from '../stored/index-set.js'
 import { OpenBays } from './open-bays.js'
 import { stateCount } from './states.js'
 

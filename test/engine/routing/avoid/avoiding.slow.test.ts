@@ -4,8 +4,8 @@ import { AvoidedPolygons } from '../../../../src/engine/routing/avoid/shapes/avo
 import { NoRouteError } from '../../../../src/engine/routing/errors.js'
 import type { SeaRoute } from '../../../../src/engine/routing/request.js'
 import { areasInForce } from '../../../../src/engine/sea/areas.js'
+import { EMPTY, fromNumber } from '../../../../src/engine/sea/index-set.js'
 import { CLOSABLE_PASSAGES } from '../../../../src/engine/sea/passages.js'
-import { EMPTY, fromNumber } from '../../../../src/engine/sea/stored/index-set.js'
 import { sea } from '../../../support/sea.js'
 import { randomPosition, seeded } from '../../geo/random.js'
 

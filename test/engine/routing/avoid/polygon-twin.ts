@@ -4,9 +4,9 @@ import { vectorLegKm } from '../../../../src/engine/geo/leg.js'
 import type { Position } from '../../../../src/engine/geo/position.js'
 import { toVector, type Vector, vectorAt } from '../../../../src/engine/geo/vector.js'
 import type { AvoidPolygon } from '../../../../src/engine/routing/request.js'
+import { has, type IndexSet } from '../../../../src/engine/sea/index-set.js'
 import { legKm } from '../../../../src/engine/sea/legs.js'
 import type { SeaNetwork } from '../../../../src/engine/sea/network.js'
-import { has, type IndexSet } from '../../../../src/engine/sea/stored/index-set.js'
 import { Horizon, type Join } from '../twin.js'
 
 /** Distance of the twin's own turning places from a vertex, radians (1.3 m), and their number. */

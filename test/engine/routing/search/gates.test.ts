@@ -7,7 +7,7 @@ import {
   type IndexSet,
   indexSet,
   without,
-} from '../../../../src/engine/sea/stored/index-set.js'
+} from '../../../../src/engine/sea/index-set.js'
 import { seeded } from '../../geo/random.js'
 
 const STRAITS = 40

@@ -1,8 +1,8 @@
 import { vectorLegKm } from '../../../geo/leg.js'
 import { type Vector, vectorAt } from '../../../geo/vector.js'
+import { FULL } from '../../../sea/index-set.js'
 import { legKm } from '../../../sea/legs.js'
 import { type AreaLegs, BOTH, type CornerLegs, DOWN, UP } from '../../../sea/stored/area-legs.js'
-import { FULL } from '../../../sea/stored/index-set.js'
 import type { NetworkGraph } from '../../graph.js'
 import type { CornerGraph } from '../corner-graph.js'
 

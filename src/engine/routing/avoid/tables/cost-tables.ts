@@ -1,5 +1,5 @@
+import type { IndexSet } from '../../../sea/index-set.js'
 import type { OpenBays } from '../../../sea/sight/open-bays.js'
-import type { IndexSet } from '../../../sea/stored/index-set.js'
 import type { GateDistances } from '../../search/gates.js'
 import type { Endpoint } from '../../snap/endpoint.js'
 import type { AvoidingPath } from '../avoiding-path.js'

@@ -1,5 +1,5 @@
+import type { IndexSet } from '../../../sea/index-set.js'
 import type { OpenBays } from '../../../sea/sight/open-bays.js'
-import type { IndexSet } from '../../../sea/stored/index-set.js'
 import { kept } from '../../kept.js'
 import { type GateDistances, NO_GATES } from '../../search/gates.js'
 import type { LandmarkPaths } from '../../search/landmarks.js'

@@ -1,5 +1,5 @@
+import { EMPTY } from '../../../sea/index-set.js'
 import { Sweep } from '../../../sea/sight/sweep.js'
-import { EMPTY } from '../../../sea/stored/index-set.js'
 import { kept } from '../../kept.js'
 import type { Query } from '../../query.js'
 import type { Endpoint } from '../../snap/endpoint.js'

@@ -1,4 +1,4 @@
-import { FULL, type IndexSet } from '../../../sea/stored/index-set.js'
+import { FULL, type IndexSet } from '../../../sea/index-set.js'
 import type { NetworkGraph } from '../../graph.js'
 import type { Query } from '../../query.js'
 import type { GatePath, GatePaths, GateRow, GateStep, Gates } from '../../search/gates.js'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import type { IndexSet } from '../../../sea/index-set.js'
 import { uint32s } from '../../../sea/shared.js'
-import type { IndexSet } from '../../../sea/stored/index-set.js'
 import { UNREACHED } from '../../../sea/stored/landmark-table.js'
 import { kept } from '../../kept.js'
 import { type GateDistances, type Gates, MAX_GATE_SETS } from '../../search/gates.js'

@@ -7,7 +7,7 @@ import { closePockets, encloses } from '../../../../../src/engine/routing/avoid/
 import { checkPolygons } from '../../../../../src/engine/routing/avoid/shapes/polygons.js'
 import { checkPosition } from '../../../../../src/engine/routing/checks.js'
 import type { Endpoint } from '../../../../../src/engine/routing/snap/endpoint.js'
-import { EMPTY } from '../../../../../src/engine/sea/stored/index-set.js'
+import { EMPTY } from '../../../../../src/engine/sea/index-set.js'
 import { someSeeds } from '../../../../support/cases.js'
 import { seeded } from '../../../geo/random.js'
 import { type Point, randomPlan, syntheticSea } from '../../synthetic-sea.js'

@@ -11,8 +11,8 @@ import {
   toNumber,
   union,
   without,
-} from '../../../../src/engine/sea/stored/index-set.js'
-import { seeded } from '../../geo/random.js'
+} from '../../../src/engine/sea/index-set.js'
+import { seeded } from '../geo/random.js'
 
 const EVERY_PLACE = Array.from({ length: MAX_SET_SIZE }, (_, place) => place)
 const membersOf = (set: IndexSet) => EVERY_PLACE.filter((place) => has(set, place))
