@@ -3,15 +3,18 @@ import { type Preview, previewAt } from '../../emissions/estimate/preview.js'
 import { DEFAULT_RESOLUTION_KM } from '../../engine/routing/request.js'
 import {
   type Consignment,
-  type ConsignmentEstimate,
   checkConsignment,
-  completeConsignment,
   needsSea,
-  type PreparedConsignment,
-  prepareConsignment,
   wantsRoute,
 } from '../../planning/cargo/consignment.js'
-import { isNoRoute } from '../../planning/errors.js'
+import {
+  type ConsignmentEstimate,
+  canDoWithout,
+  completeConsignment,
+  type PreparedConsignment,
+  prepareConsignment,
+} from '../../planning/cargo/consignment-estimate.js'
+import { placeConsignment, preparePlain } from '../../planning/cargo/consignment-voyage.js'
 import { completeVoyage } from '../../planning/voyage/complete.js'
 import type { PreparedVoyage } from '../../planning/voyage/prepare.js'
 import { askedForEstimate, type Requested } from '../domain-problems.js'
@@ -122,16 +125,17 @@ export function planConsignment(
   if (engine && wantsRoute(consignment)) {
     requireResolution(engine, consignment.resolutionKm, asked.layout['resolutionKm'])
   }
-  const prepared = explained(asked, () => prepareConsignment(consignment, checked, engine, factors))
+  const placed = explained(asked, () => placeConsignment(checked, engine))
+  const prepared = explained(asked, () => prepareConsignment(placed, factors))
+  const voyage = explained(asked, () => placed.voyage && preparePlain(placed.voyage, engine!))
   return {
     consignment,
     prepared,
     estimate: async (signal) => {
-      const { voyage, distance } = prepared
       const found =
         voyage &&
         (await findVoyage(voyage, tools, signal).catch((error) => {
-          if (distance !== null && isNoRoute(error)) return null
+          if (canDoWithout(placed, error)) return null
           throw explain(error, asked)
         }))
       return {

@@ -1,6 +1,6 @@
 import { warned } from '../../emissions/answer/warning-table.js'
 import type { Estimate } from '../../emissions/estimate-result.js'
-import type { ConsignmentEstimate } from '../../planning/cargo/consignment.js'
+import type { ConsignmentEstimate } from '../../planning/cargo/consignment-estimate.js'
 import type { Estimated, VesselEmissions } from '../../planning/cargo/vessel-emissions.js'
 import { roundKm } from '../../planning/rounding.js'
 import type { ResolvedPlace } from '../../ports/find/place.js'

@@ -8,11 +8,11 @@ import { EmissionsError, type EmissionsErrorCode } from '../../emissions/errors.
 import type { FactorSet } from '../../emissions/index.js'
 import { RoutingError, type RoutingErrorCode, shown } from '../../engine/routing/errors.js'
 import type { SeaRouter } from '../../engine/routing/router.js'
+import type { Consignment } from '../../planning/cargo/consignment.js'
 import {
-  type Consignment,
   type ConsignmentEstimate,
   estimateConsignment as estimateOnDay,
-} from '../../planning/cargo/consignment.js'
+} from '../../planning/cargo/consignment-estimate.js'
 import type { ClosureTables } from '../../planning/closures/closures.js'
 import { InvalidVoyageError, PlanningError, type PlanningErrorCode } from '../../planning/errors.js'
 import { checkMembers } from '../../planning/known-members.js'
@@ -81,7 +81,8 @@ export {
   type SeaLeg,
   type TransportChain,
 } from '../../planning/cargo/chain.js'
-export type { Consignment, ConsignmentEstimate } from '../../planning/cargo/consignment.js'
+export type { Consignment } from '../../planning/cargo/consignment.js'
+export type { ConsignmentEstimate } from '../../planning/cargo/consignment-estimate.js'
 export {
   SAILED_SOURCE,
   type SailedEstimate,

@@ -5,7 +5,8 @@ import type { Warning } from '../../emissions/result.js'
 import { KM_PER_NM, sphericalKm } from '../../engine/geo/distance.js'
 import type { ResolvedPlace } from '../../ports/find/place.js'
 import { type Port, portName } from '../../ports/port.js'
-import type { Consignment, ConsignmentEstimate } from './consignment.js'
+import type { Consignment } from './consignment.js'
+import type { ConsignmentEstimate } from './consignment-estimate.js'
 
 /**
  * Places closer together than this count as one port, such as two terminals or a position in the roads,

@@ -15,7 +15,8 @@ import { figure } from '../../engine/geo/digits.js'
 import type { PlanningSea } from '../voyage/plan-voyage.js'
 import { CHAIN_ELEMENTS } from '../voyage/voyage.js'
 import { chainFaults } from './chain-gaps.js'
-import { type Consignment, type ConsignmentEstimate, estimateConsignment } from './consignment.js'
+import type { Consignment } from './consignment.js'
+import { type ConsignmentEstimate, estimateConsignment } from './consignment-estimate.js'
 
 /** For shares that were rounded. */
 const SHARE_TOLERANCE = 1e-6

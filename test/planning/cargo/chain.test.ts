@@ -7,7 +7,7 @@ import {
   type SeaLeg,
   type TransportChain,
 } from '../../../src/planning/cargo/chain.js'
-import { estimateConsignment } from '../../../src/planning/cargo/consignment.js'
+import { estimateConsignment } from '../../../src/planning/cargo/consignment-estimate.js'
 import { factors } from '../../emissions/support.js'
 import { FakeRouter } from '../../support/fake-router.js'
 import { tables } from '../../support/tables.js'

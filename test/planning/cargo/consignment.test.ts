@@ -4,16 +4,15 @@ import { EmissionsInputError } from '../../../src/emissions/index.js'
 import type { TradeLane } from '../../../src/emissions/trade-lane.js'
 import { ring } from '../../../src/engine/geo/ring.js'
 import type { IceArea } from '../../../src/engine/sea/ice.js'
+import { type Consignment, checkConsignment } from '../../../src/planning/cargo/consignment.js'
 import {
-  type Consignment,
-  cargoLegOf,
-  checkConsignment,
   completeConsignment,
   prepareConsignment,
-} from '../../../src/planning/cargo/consignment.js'
+} from '../../../src/planning/cargo/consignment-estimate.js'
+import { legOf, placeConsignment } from '../../../src/planning/cargo/consignment-voyage.js'
 import { PlacesNotFoundError } from '../../../src/planning/errors.js'
 import { vesselCalled } from '../../../src/planning/ship/vessel.js'
-import { planVoyage } from '../../../src/planning/voyage/plan-voyage.js'
+import { type PlanningSea, planVoyage } from '../../../src/planning/voyage/plan-voyage.js'
 import { factors } from '../../emissions/support.js'
 import { FakeRouter } from '../../support/fake-router.js'
 import { tables } from '../../support/tables.js'
@@ -21,13 +20,14 @@ import { tables } from '../../support/tables.js'
 const sea = { ...tables, router: new FakeRouter(tables.ports) }
 const DATE = '2026-11-21'
 
-function prepare(consignment: Consignment) {
-  return prepareConsignment(consignment, checkConsignment(consignment, factors), tables, factors)
+function place(consignment: Consignment) {
+  return placeConsignment(checkConsignment(consignment, factors), tables)
 }
 
-function estimate(consignment: Consignment) {
-  const prepared = prepare(consignment)
-  return completeConsignment(prepared, prepared.voyage && planVoyage(prepared.voyage.voyage, sea))
+function estimate(consignment: Consignment, water: PlanningSea = sea) {
+  const placed = place(consignment)
+  const prepared = prepareConsignment(placed, factors)
+  return completeConsignment(prepared, placed.voyage && planVoyage(placed.voyage, water))
 }
 
 describe('a consignment between two ports', () => {
@@ -103,7 +103,7 @@ describe('a consignment between two ports', () => {
     const endsWith = (spans: [number, number][]) => {
       const area = { id: 'na', name: 'North America', group: 'eca' as const, distanceKm: 9, spans }
       const route = { ...leg!.route, areas: [area] }
-      return cargoLegOf({ ...planned, plannedLegs: [{ ...leg!, route }] }).endsInControlArea
+      return legOf({}, { ...planned, plannedLegs: [{ ...leg!, route }] }).endsInControlArea
     }
     expect(endsWith([[distanceKm - 300, distanceKm]])).toEqual({ origin: false, destination: true })
     expect(endsWith([[0, 300]])).toEqual({ origin: true, destination: false })
@@ -118,7 +118,7 @@ describe('a consignment between two ports', () => {
       estimate: { cargo: { teu: 10 }, vessel: { type: 'container', capacityTeu: 20_000 } },
     }
     const { estimate: result, closedByVessel } = estimate(consignment)
-    const { totals } = planVoyage(prepare(consignment).voyage!.voyage, sea)
+    const { totals } = planVoyage(place(consignment).voyage!, sea)
     expect(result.distance.shortestKm).toBeCloseTo(totals.distanceKm, 3)
     expect(result.distance.passages).toEqual(['suez'])
     expect(closedByVessel).toEqual([
@@ -148,13 +148,13 @@ describe('a consignment between two ports', () => {
   ] as const)(
     'sails the ship that a voyage has by the name: %s, %s',
     (type, calledAs, draughtM) => {
-      const { vessel } = prepare({
+      const { vessel } = place({
         origin: { unlocode: 'NLRTM' },
         destination: { unlocode: 'SGSIN' },
         date: DATE,
         calledAs,
         estimate: { cargo: { massTonnes: 10 }, vessel: { type } },
-      }).voyage!.voyage
+      }).voyage!
       expect(vessel).toEqual(vesselCalled(calledAs ?? type, {}))
       expect(vessel).toMatchObject({ draughtM })
     },
@@ -172,14 +172,13 @@ describe('a consignment between two ports', () => {
     const ice: IceArea = { id: 'x', name: 'Ice', season: ['01-01', '03-01'], source: 'test', rings }
     const icy = { ...sea, closureTables: { ...sea.closureTables, iceAreas: [ice] } }
     const codesOn = (date: string, isDateAssumed: boolean) => {
-      const prepared = prepare({
+      const consignment: Consignment = {
         origin: { unlocode: 'NLRTM' },
         destination: { unlocode: 'SGSIN' },
         ...{ date, isDateAssumed },
         estimate: { cargo: { teu: 1 }, vessel: { type: 'container' } },
-      })
-      const planned = planVoyage(prepared.voyage!.voyage, icy)
-      const warnings = warningsOfEstimate(completeConsignment(prepared, planned))
+      }
+      const warnings = warningsOfEstimate(estimate(consignment, icy))
       return warnings.map(({ code, pointer }) => `${code} ${pointer}`)
     }
     expect(codesOn('2027-02-01', false)).toEqual(['seasonal_ice #/route/depart_at'])
@@ -194,11 +193,11 @@ describe('a consignment between two ports', () => {
       date: DATE,
       estimate: { cargo: { teu: 10 } },
     }
-    const via = prepare({ ...base, via: [{ unlocode: 'ESALG' }] }).voyage!
-    const planned = planVoyage(via.voyage, sea)
+    const via = place({ ...base, via: [{ unlocode: 'ESALG' }] }).voyage!
+    const planned = planVoyage(via, sea)
     expect(planned.plannedLegs).toHaveLength(2)
     const [first, second] = planned.plannedLegs.map(({ route }) => route.distanceKm)
-    expect(cargoLegOf(planned).distanceKm).toBeCloseTo(first! + second!, 3)
+    expect(legOf({}, planned).distanceKm).toBeCloseTo(first! + second!, 3)
   })
 })
 
@@ -211,11 +210,11 @@ describe('rejects an invalid consignment before routing', () => {
   }
 
   it('is rejected for its values first', () => {
-    expect(() => prepare(wrong)).toThrow(EmissionsInputError)
+    expect(() => estimate(wrong)).toThrow(EmissionsInputError)
   })
 
   it('is then rejected for every unknown place', () => {
-    const places = () => prepare({ ...wrong, estimate: {} })
+    const places = () => estimate({ ...wrong, estimate: {} })
     expect(places).toThrow(PlacesNotFoundError)
     expect(places).toThrow(/id 999999.* "Nowhere"/)
   })
@@ -226,9 +225,7 @@ describe('rejects an invalid consignment before routing', () => {
       calculation: { method: 'carrier_intensity' },
     } as const
     const places = { origin: { unlocode: 'NLRTM' }, destination: { unlocode: 'SGSIN' } }
-    const estimate = { cargo: { teu: 1 }, ...carrier }
-    expect(() => prepare({ ...places, date: DATE, estimate })).toThrow(
-      'No emission factor for carrier',
-    )
+    const asked = { ...places, date: DATE, estimate: { cargo: { teu: 1 }, ...carrier } }
+    expect(() => estimate(asked)).toThrow('No emission factor for carrier')
   })
 })
