@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -238,9 +238,15 @@ exec "${process.execPath}" "${resolve('test/support/warm-fairway.mjs')}" "${sock
   for (const name of ['fairway', 'fairway-sea']) {
     writeFileSync(join(bin, name), script, { mode: 0o755 })
   }
-  const args = [resolve('test/support/warm-commands.mjs'), dirname(dirname(main)), socket]
+  const dist = join(folder.path, 'node_modules/fairway-sea/dist')
+  const args = [resolve('test/support/warm-commands.mjs'), dist, socket]
   const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(started.stdout, 'data')
+  const failed = once(started, 'exit').then(() => {
+    throw new Error('The process of the commands ended before it was ready.')
+  })
+  await Promise.race([once(started.stdout, 'data'), failed])
+  // It is killed at the end.
+  failed.catch(() => undefined)
   return { process: started, bin }
 }
 

@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { pathToFileURL } from 'node:url'
 
 const [dist, socket] = process.argv.slice(2)
-const load = (file) => import(pathToFileURL(`${dist}/cli/${file}.js`).href)
+const load = (file) => import(pathToFileURL(`${dist}/${file}.js`).href)
 const [{ buildProgram }, { openSea }, { terminalOf }] = await Promise.all(
-  ['program', 'sea', 'terminal'].map(load),
+  ['interfaces/cli/program', 'interfaces/cli/sea', 'tables/text/terminal'].map(load),
 )
 
 const seas = new Map()
