@@ -50,7 +50,6 @@ export default defineConfig({
           page('Assistants', '/assistant'),
           page('QGIS', '/qgis'),
           page('Export formats', '/exchange-files'),
-          page('What each interface costs', '/interfaces'),
         ],
       },
       {
