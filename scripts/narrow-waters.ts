@@ -25,8 +25,7 @@ Written by \`npm run openapi\` from \`data/${PASSAGES_FILE}\` and \`data/${STRAI
   says what that saves. So it is in routes, voyages, matrices and reach. \`avoid\` closes it, \`allow\` opens it to all.
 - **nobody**: closed unless \`allow\` names it.
 
-Depths of straits are recalled, not looked up, as are the distances of *local* use and most limits; the others name their
-source. Without an id, only the size of the ship closes a water. Metres.
+Depths of straits are recalled, not looked up, as are the distances of *local* use and limits without a source. Without an id, only the size of the ship closes a water. Metres.
 
 | Water | Id | Use | Depth | Draught | Beam | Length | Air draught | Closes | Source |
 |---|---|---|---|---|---|---|---|---|---|
@@ -39,7 +38,8 @@ function rowsOf(water: NarrowWater): string[] {
     const values = [set?.draughtM, set?.beamM, set?.loaM, set?.airDraughtM]
     const closes = water.limitsClose ? 'yes' : ''
     const cells = [nameOf(water, set), water.passage ?? '', useOf(water), water.depthM ?? '']
-    return `| ${[...cells, ...values.map(metres), closes, sourceOf(set, values)].join(' | ')} |`
+    const row = [...cells, ...values.map(metres), closes, sourceOf(set, values)]
+    return `|${row.map((cell) => (cell === '' ? '' : ` ${cell} `)).join('|')}|`
   })
 }
 
@@ -62,7 +62,8 @@ function sourceOf(set: LimitSet | undefined, values: readonly (Figure | undefine
   const sources = known.map((figure) =>
     'source' in figure ? `${figure.source}, ${figure.year ?? 'undated'}` : 'recalled',
   )
-  return [...new Set(sources)].join('; ')
+  const all = [...new Set(sources)].join('; ')
+  return all === 'recalled' ? '' : all
 }
 
 if (process.argv[1]?.endsWith('narrow-waters.ts')) {
