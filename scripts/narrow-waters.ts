@@ -29,8 +29,24 @@ Depths of straits are recalled, not looked up, as are the distances of *local* u
 
 | Water | Id | Use | Depth | Draught | Beam | Length | Air draught | Closes | Source |
 |---|---|---|---|---|---|---|---|---|---|
-${waters.flatMap(rowsOf).join('\n')}
+${waters
+  .filter((water) => !isOpen(water))
+  .flatMap(rowsOf)
+  .join('\n')}
+
+Open to all ships, with this depth and no other limit:
+
+${waters.filter(isOpen).map(nameAndDepth).join('\n')}
 `
+
+/** A strait that only warns of its depth. */
+function isOpen({ passage, use, limits, limitsClose }: NarrowWater): boolean {
+  return passage === null && use === 'all' && limits.length === 0 && !limitsClose
+}
+
+function nameAndDepth({ name, depthM }: NarrowWater): string {
+  return depthM === null ? `- ${name}` : `- ${name}: ${depthM}`
+}
 
 function rowsOf(water: NarrowWater): string[] {
   const sets = water.limits.length > 0 ? water.limits : [undefined]
