@@ -22,7 +22,7 @@ Written by \`npm run openapi\` from \`data/${PASSAGES_FILE}\` and \`data/${STRAI
 - **small**: closed to an ordinary ship (${ship.loaM} x ${ship.beamM} m, ${ship.draughtM} m draught; a judgement) and to any ship that does not fit. A ship
   whose size the request does not give may use it, and a warning says what an ordinary ship would sail more.
 - **local**: closed, but open to voyages with one end, or both, within so many nautical miles of its middle. A warning
-  says what that saves. So it is in routes, voyages, matrices and reach. \`avoid\` closes it, \`allow\` opens it to all.
+  says what that saves. The same holds for routes, voyages, matrices and reach. \`avoid\` closes it, \`allow\` opens it to all.
 - **nobody**: closed unless \`allow\` names it.
 
 Depths of straits are recalled, not looked up, as are the distances of *local* use and limits without a source. Without an id, only the size of the ship closes a water. Metres.
