@@ -49,14 +49,14 @@ export class Results {
     )
   }
 
-  /** Prints all rows, and writes the file with the times of 5 and 20 km. */
+  /** Writes the file with the times of 5 and 20 km, and prints all rows with the errors and the targets. */
   write(path: string, pairs: number, seed: number): void {
-    const ends = (rows: readonly string[]) => rows.filter((row) => !BETWEEN.test(row))
-    writeFileSync(path, this.#text(pairs, seed, ends(this.#speed), ends(this.#targets)))
-    console.log(this.#text(pairs, seed, this.#speed, this.#targets))
+    const ends = this.#speed.filter((row) => !BETWEEN.test(row))
+    writeFileSync(path, this.#text(pairs, seed, ends))
+    console.log(this.#text(pairs, seed, this.#speed) + this.#verdicts())
   }
 
-  #text(pairs: number, seed: number, speed: readonly string[], targets: readonly string[]): string {
+  #text(pairs: number, seed: number, speed: readonly string[]): string {
     return `# Benchmark results
 
 \`npm run bench -- engine\`, ${new Date().toISOString().slice(0, 10)}. ${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.version}, one thread, seed ${seed}.
@@ -72,7 +72,11 @@ ${speed.join('\n')}
 ## Growth with the coast, ms
 
 ${growthTable(this.#growth)}
+`
+  }
 
+  #verdicts(): string {
+    return `
 ## Distance error against NGA Pub. 151, per cent of the published distance
 
 | | Answered | Median | p90 / p95 | ${LENGTH_CLASSES.map(({ name }) => `${name}, median / p95`).join(' | ')} |
@@ -83,7 +87,7 @@ ${this.#errors.join('\n')}
 
 | Target | Measured | Allowed | Met |
 |---|---|---|---|
-${targets.join('\n')}
+${this.#targets.join('\n')}
 `
   }
 }

@@ -22,16 +22,31 @@ Written by \`npm run openapi\` from \`data/${PASSAGES_FILE}\` and \`data/${STRAI
 - **small**: closed to an ordinary ship (${ship.loaM} x ${ship.beamM} m, ${ship.draughtM} m draught; a judgement) and to any ship that does not fit. A ship
   whose size the request does not give may use it, and a warning says what an ordinary ship would sail more.
 - **local**: closed, but open to voyages with one end, or both, within so many nautical miles of its middle. A warning
-  says what that saves. So it is in routes, voyages, matrices and reach. \`avoid\` closes it, \`allow\` opens it to all.
+  says what that saves. The same holds for routes, voyages, matrices and reach. \`avoid\` closes it, \`allow\` opens it to all.
 - **nobody**: closed unless \`allow\` names it.
 
-Depths of straits are recalled, not looked up, as are the distances of *local* use and most limits; the others name their
-source. Without an id, only the size of the ship closes a water. Metres.
+Depths of straits are recalled, not looked up, as are the distances of *local* use and limits without a source. Without an id, only the size of the ship closes a water. Metres.
 
 | Water | Id | Use | Depth | Draught | Beam | Length | Air draught | Closes | Source |
 |---|---|---|---|---|---|---|---|---|---|
-${waters.flatMap(rowsOf).join('\n')}
+${waters
+  .filter((water) => !isOpen(water))
+  .flatMap(rowsOf)
+  .join('\n')}
+
+Open to all ships, with this depth and no other limit:
+
+${waters.filter(isOpen).map(nameAndDepth).join('\n')}
 `
+
+/** A strait that only warns of its depth. */
+function isOpen({ passage, use, limits, limitsClose }: NarrowWater): boolean {
+  return passage === null && use === 'all' && limits.length === 0 && !limitsClose
+}
+
+function nameAndDepth({ name, depthM }: NarrowWater): string {
+  return depthM === null ? `- ${name}` : `- ${name}: ${depthM}`
+}
 
 function rowsOf(water: NarrowWater): string[] {
   const sets = water.limits.length > 0 ? water.limits : [undefined]
@@ -39,7 +54,8 @@ function rowsOf(water: NarrowWater): string[] {
     const values = [set?.draughtM, set?.beamM, set?.loaM, set?.airDraughtM]
     const closes = water.limitsClose ? 'yes' : ''
     const cells = [nameOf(water, set), water.passage ?? '', useOf(water), water.depthM ?? '']
-    return `| ${[...cells, ...values.map(metres), closes, sourceOf(set, values)].join(' | ')} |`
+    const row = [...cells, ...values.map(metres), closes, sourceOf(set, values)]
+    return `|${row.map((cell) => (cell === '' ? '' : ` ${cell} `)).join('|')}|`
   })
 }
 
@@ -62,7 +78,8 @@ function sourceOf(set: LimitSet | undefined, values: readonly (Figure | undefine
   const sources = known.map((figure) =>
     'source' in figure ? `${figure.source}, ${figure.year ?? 'undated'}` : 'recalled',
   )
-  return [...new Set(sources)].join('; ')
+  const all = [...new Set(sources)].join('; ')
+  return all === 'recalled' ? '' : all
 }
 
 if (process.argv[1]?.endsWith('narrow-waters.ts')) {

@@ -48,10 +48,8 @@ export default defineConfig({
           page('Python', '/python'),
           page('Spreadsheets', '/spreadsheets'),
           page('Assistants', '/assistant'),
-          page('Tools of an assistant', '/assistant-tools'),
           page('QGIS', '/qgis'),
           page('Export formats', '/exchange-files'),
-          page('What each interface costs', '/interfaces'),
         ],
       },
       {
@@ -67,6 +65,7 @@ export default defineConfig({
           page('Land check', '/land-check'),
           page('Sea data format', '/network-format'),
           page('Decision records', '/adr/'),
+          page('Tried and rejected', '/laboratory'),
         ],
       },
       {

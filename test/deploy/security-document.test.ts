@@ -10,6 +10,11 @@ const rows = text
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split(/(?<!\\)\|/).slice(1, -1))
 
+const isTest = (name: string) =>
+  ['', '.test.ts', '.slow.test.ts', '.page.test.ts'].some((ending) =>
+    existsSync(join('test', `${name}${ending}`)),
+  )
+
 function sources(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
@@ -19,7 +24,7 @@ function sources(folder: string): string {
 
 test('every link of the security document leads to a file', () => {
   const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => path!)
-  expect(links.length).toBeGreaterThan(50)
+  expect(links.length).toBeGreaterThan(2)
   expect(links.filter((path) => !existsSync(path))).toEqual([])
 })
 
@@ -28,7 +33,7 @@ test('every row of the ASVS table has a test, a workflow, or a reason why it has
   for (const [number, , where, evidence] of rows) {
     const proof = evidence!.trim()
     const isAdmitted = /\*\*(gap|yours|partly)|not required|not read/i.test(where!)
-    const isProved = /^(\[test\]\([^)]+\)(, )?)+$/.test(proof) || existsSync(proof)
+    const isProved = existsSync(proof) || proof.split(', ').every(isTest)
     const isStated = proof === 'by design' || proof === 'not applicable'
     expect(isProved || isStated || (proof === 'none' && isAdmitted), `${number}: ${proof}`).toBe(
       true,
