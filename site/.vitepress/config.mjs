@@ -70,7 +70,11 @@ export default defineConfig({
       },
       {
         text: 'Operate it',
-        items: [page('Operations', '/operations/'), page('Debugging', '/debugging')],
+        items: [
+          page('Operations', '/operations/'),
+          page('Debugging', '/debugging'),
+          page('What features cost', '/features'),
+        ],
       },
     ],
   },
