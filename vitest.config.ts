@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { countedWork } from './test/support/cost/counted-work.js'
-import recorded from './test/support/recorded-seconds.json' with { type: 'json' }
+import { partsOf, recordedSeconds } from './test/support/parts.js'
 
 // What is set for a service of one's own must not reach the services that tests start.
 for (const name of Object.keys(process.env)) {
@@ -18,15 +18,19 @@ const PAGE = 'test/**/*.page.test.ts'
 /** Counts the work of the sources instead of the time. */
 const COST = 'test/**/*.cost.test.ts'
 
-/** Starts the longest files first, so that no other worker waits for the last of them; new ones before those. */
+const nameOf = ({ moduleId }: TestSpecification) => relative(import.meta.dirname, moduleId)
+
 class LongFirst extends BaseSequencer {
+  /** Starts the longest files first, so that no other worker waits for the last of them; new ones before those. */
   override async sort(files: TestSpecification[]) {
-    const seconds: Readonly<Record<string, number>> = recorded
-    const timed = (await super.sort(files)).map((file) => {
-      const name = relative(import.meta.dirname, file.moduleId)
-      return { file, seconds: seconds[name] ?? (name.endsWith('.slow.test.ts') ? Infinity : 0) }
-    })
-    return timed.sort((a, b) => b.seconds - a.seconds || 0).map(({ file }) => file)
+    const seconds = (file: TestSpecification) => recordedSeconds(nameOf(file)) ?? Infinity
+    return (await super.sort(files)).sort((a, b) => seconds(b) - seconds(a) || 0)
+  }
+
+  override async shard(files: TestSpecification[]) {
+    const { index, count } = this.ctx.config.shard!
+    const mine = new Set(partsOf(files.map(nameOf), count)[index - 1])
+    return files.filter((file) => mine.has(nameOf(file)))
   }
 }
 
