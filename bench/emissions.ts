@@ -10,9 +10,10 @@ import {
   FACTOR_FILES,
   type FactorFile,
   factorPath,
+  findShip,
   openFactorSet,
   preview,
-  routeEmissions,
+  ShipAtSea,
 } from '../src/emissions/index.js'
 
 const RUNS = 200_000
@@ -52,6 +53,7 @@ const requests: Readonly<Record<string, EstimateRequest>> = {
   },
 }
 
+const neoPanamax = { type: 'container', sizeClass: 'neo_panamax', fuelType: 'VLSFO' } as const
 const rows = Object.entries(requests).map(([name, request]) => [
   `estimate: ${name}`,
   microseconds((k) => estimate(request, { distanceKm: 1000 + (k % 20_000), type: 'sfd' }, factors)),
@@ -63,16 +65,7 @@ rows.push([
 rows.push([
   'route block, two fuels',
   microseconds((k) =>
-    routeEmissions(
-      {
-        vessel: { type: 'container', sizeClass: 'neo_panamax', fuelType: 'VLSFO' },
-        distanceKm: 1000 + (k % 20_000),
-        ecaKm: 500,
-        speedKmh: 30,
-        fuelPriceUsdPerTonne: 600,
-      },
-      factors,
-    ),
+    new ShipAtSea(findShip(neoPanamax, 600, factors), 30).route(1000 + (k % 20_000), 500),
   ),
 ])
 rows.push(['open the factor set', microseconds(() => openFactorSet(files), 500)])

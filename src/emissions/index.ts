@@ -34,21 +34,7 @@ export {
   previewAt,
   rejectedPreview,
 } from './estimate/preview.js'
-export {
-  type MatrixEmissions,
-  type RouteEmissions,
-  routeEmissions,
-  ShipAtSea,
-} from './estimate/route-emissions.js'
-export type { RouteEmissionsRequest, RouteVessel } from './estimate/route-request.js'
-export { findShip, type WholeShip } from './estimate/route-ship.js'
 export { skippedRows } from './estimate/skipped-rows.js'
-export {
-  type PortFuelRequest,
-  type Stay,
-  type StayEmissions,
-  stayEmissions,
-} from './estimate/stay-emissions.js'
 export type { EstimateRequest } from './estimate-request.js'
 export type { Estimate } from './estimate-result.js'
 export {
@@ -140,8 +126,17 @@ export {
   shipOfClass,
 } from './ship/modelled-ship.js'
 export { hourlyFuel, portCallFuelKg, portCallOf } from './ship/port-call.js'
+export {
+  type MatrixEmissions,
+  type PortFuelRequest,
+  type RouteEmissions,
+  ShipAtSea,
+  type Stay,
+  type StayEmissions,
+  stayEmissions,
+} from './ship/ship-emissions.js'
 export type { ShipIndicators } from './ship/ship-indicators.js'
-export { classOfShip } from './ship/vessels.js'
+export { findShip, type WholeShip, type WholeVessel } from './ship/whole-ship.js'
 export { TRADE_LANES, type TradeLane } from './trade-lane.js'
 export {
   classNamed,

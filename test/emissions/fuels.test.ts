@@ -5,11 +5,10 @@ import {
   type EstimateRequest,
   estimate,
   NoCompatibleFactorError,
-  routeEmissions,
   type VesselFuelUse,
 } from '../../src/emissions/index.js'
 import { calculated } from '../support/arithmetic.js'
-import { cargoShipOf, factors, random, sailed } from './support.js'
+import { cargoShipOf, factors, random, routeEmissions, sailed } from './support.js'
 
 const ENDS = { hasEnds: true, originCountry: 'NL', destinationCountry: 'US' } as const
 const ship = (fuels: readonly VesselFuelUse[], more: object = {}): EstimateRequest => ({

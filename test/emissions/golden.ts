@@ -5,13 +5,12 @@ import {
   classNamed,
   estimate,
   type FactorSet,
-  type RouteVessel,
   readFactorPack,
-  routeEmissions,
+  type WholeVessel,
   withPack,
 } from '../../src/emissions/index.js'
 import type { PortCall } from '../../src/emissions/ship/port-call.js'
-import { factors, sfd } from './support.js'
+import { factors, routeEmissions, sfd } from './support.js'
 
 /** Checks agreement to four digits. */
 export function four(actual: number, expected: number) {
@@ -55,7 +54,7 @@ export const dayAtBerth: PortCall = {
 }
 
 /** One day at sea, outside control areas. */
-export const dayAtSea = (vessel: RouteVessel, speedKn: number) =>
+export const dayAtSea = (vessel: WholeVessel, speedKn: number) =>
   routeEmissions(
     {
       vessel,

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type EstimateRequest,
-  estimate,
-  preview,
-  routeEmissions,
-} from '../../src/emissions/index.js'
-import { factors, random, randomRequest, sfd, withTestCarrier } from './support.js'
+import { type EstimateRequest, estimate, preview } from '../../src/emissions/index.js'
+import { factors, random, randomRequest, routeEmissions, sfd, withTestCarrier } from './support.js'
 
 const RUNS = 500
 

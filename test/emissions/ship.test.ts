@@ -7,13 +7,12 @@ import {
   findFuel,
   type LegDistance,
   NoCompatibleFactorError,
-  routeEmissions,
   shipOfCapacity,
   shipOfClass,
   type VesselType,
 } from '../../src/emissions/index.js'
 import { cases } from '../support/cases.js'
-import { cargoShipOf, factors, random, sailed, sfd } from './support.js'
+import { cargoShipOf, factors, random, routeEmissions, sailed, sfd } from './support.js'
 
 const ENDS = { hasEnds: true, originCountry: 'SG', destinationCountry: 'US' } as const
 const container = (capacityTeu: number, more: object = {}): EstimateRequest => ({

@@ -4,11 +4,14 @@ import {
   FACTOR_FILES,
   type FactorFile,
   factorPath,
+  findShip,
   type LegDistance,
   type ModelledType,
   openFactorSet,
   readFactorPack,
+  ShipAtSea,
   VESSEL_TYPES,
+  type WholeVessel,
   withPack,
 } from '../../src/emissions/index.js'
 
@@ -22,6 +25,20 @@ export function readFactorFiles(): Record<FactorFile, unknown> {
 }
 
 export const factors = openFactorSet(readFactorFiles())
+
+/** A ship on a route. */
+export interface RouteQuestion {
+  readonly vessel: WholeVessel | null
+  readonly distanceKm: number
+  readonly ecaKm: number | null
+  readonly speedKmh: number
+  readonly fuelPriceUsdPerTonne: number | null
+}
+
+export const routeEmissions = (
+  { vessel, distanceKm, ecaKm, speedKmh, fuelPriceUsdPerTonne }: RouteQuestion,
+  set = factors,
+) => new ShipAtSea(findShip(vessel, fuelPriceUsdPerTonne, set), speedKmh).route(distanceKm, ecaKm)
 
 /** A carrier that does not exist, for tests only. */
 export const CARRIER_CSV = `# name: fiction

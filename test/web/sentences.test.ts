@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Message, MessageCode } from '../../src/emissions/answer/messages.js'
-import { routeEmissions } from '../../src/emissions/estimate/route-emissions.js'
 import { MESSAGES } from '../../src/emissions/generated/sentences.js'
 import {
   type EstimateRequest,
@@ -22,7 +21,14 @@ import { en } from '../../web/texts/en.js'
 import { LANGUAGES } from '../../web/texts/languages.js'
 import { nameWording, readableText, sentenceWording } from '../../web/texts/sentences.js'
 import { stepName, unitText } from '../../web/texts/service-words.js'
-import { factors, random, randomRequest, sailed, withTestCarrier } from '../emissions/support.js'
+import {
+  factors,
+  random,
+  randomRequest,
+  routeEmissions,
+  sailed,
+  withTestCarrier,
+} from '../emissions/support.js'
 
 const GERMAN = new Numbers('de-DE')
 const SEED = 20261124

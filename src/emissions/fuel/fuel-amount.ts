@@ -25,13 +25,18 @@ export function fuelAmount(fuel: Fuel, tonnes: number, usdPerTonne: number | nul
   }
 }
 
+/** Fuel with its emissions and cost. */
+export interface FuelTotals extends Omit<FuelAmount, 'fuelType' | 'tonnes'> {
+  readonly fuelTonnes: number
+}
+
 /** Totals over fuels. @param hasPrice whether each has a cost; otherwise the total has none */
-export function totalsOf(fuels: readonly FuelAmount[], hasPrice: boolean) {
+export function totalsOf(fuels: readonly FuelAmount[], hasPrice: boolean): FuelTotals {
   const sum = (of: (fuel: FuelAmount) => number) => fuels.reduce((total, one) => total + of(one), 0)
-  return {
-    fuelTonnes: sum((fuel) => fuel.tonnes),
-    co2eTtwTonnes: sum((fuel) => fuel.co2eTtwTonnes),
-    co2eWttTonnes: sum((fuel) => fuel.co2eWttTonnes),
-    costUsd: hasPrice ? sum((fuel) => fuel.costUsd!) : null,
-  }
+  const fuelTonnes = sum((fuel) => fuel.tonnes)
+  const co2eTtwTonnes = sum((fuel) => fuel.co2eTtwTonnes)
+  const co2eWttTonnes = sum((fuel) => fuel.co2eWttTonnes)
+  const co2eWtwTonnes = co2eTtwTonnes + co2eWttTonnes
+  const costUsd = hasPrice ? sum((fuel) => fuel.costUsd!) : null
+  return { fuelTonnes, co2eTtwTonnes, co2eWttTonnes, co2eWtwTonnes, costUsd }
 }

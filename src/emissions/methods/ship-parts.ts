@@ -1,11 +1,11 @@
 import type { MethodContext } from '../context.js'
-import { ecaMixOf, type FuelMix } from '../fuel/fuel-use.js'
+import type { FuelMix } from '../fuel/fuel-use.js'
 import { type Fuel, fuelEmissions } from '../fuel.js'
 import type { Intensity } from '../intensity.js'
-import { limitsSulphurAtBerth } from '../law/voyage-scope.js'
 import { lawDayOf } from '../law-day.js'
 import { madeOnce } from '../made-once.js'
 import type { EmissionPart, PartName } from '../parts.js'
+import { type FuelledShip, fuelledShip, fuelsInPort } from '../ship/fuelled-ship.js'
 import {
   type ModelledVoyage,
   type ModelRules,
@@ -41,14 +41,15 @@ export function shipParts(
   const { portCalls, voyage: between } = context.request
   const isCounted = portCalls !== undefined || between?.hasEnds === true
   const isInPort = isCounted && call.berthHours + call.anchorageHours + call.manoeuvringHours > 0
-  const ecaFuels = ecaMixOf(voyage.fuels, context.factors)
+  const fuelled = fuelledShip(voyage.ship, voyage.fuels, context.factors)
+  const { ecaFuels } = fuelled
   const isInArea = (context.distance.ecaKm ?? 0) > 0 && ecaFuels !== voyage.fuels
   const canals = (context.distance.passages ?? []).filter(
     (id) => id in context.factors.vessels.canals,
   )
   return [
     ...(isInArea ? [controlAreas(context, { ...voyage, fuels: ecaFuels }, intensity, rules)] : []),
-    ...(isInPort ? [ports(context, voyage, call)] : []),
+    ...(isInPort ? [ports(context, voyage, fuelled, call)] : []),
     ...(canals.length > 0 ? [canalPart(context, voyage, canals)] : []),
   ]
 }
@@ -95,18 +96,18 @@ function controlAreas(
   }
 }
 
-/**
- * Half a call at each end. Ships burn gas oil in ports whose law limits sulphur at berth, and in those
- * inside an emission control area.
- */
-function ports(context: MethodContext, voyage: ModelledVoyage, call: PortCall): PlannedPart {
+/** Half a call at each end. */
+function ports(
+  context: MethodContext,
+  voyage: ModelledVoyage,
+  fuelled: FuelledShip,
+  call: PortCall,
+): PlannedPart {
   const { originCountry, destinationCountry } = context.request.voyage ?? {}
   const day = lawDayOf(context.request, context.factors)
   const { endsInControlArea } = context.distance
   const fuelsAt = (country: string | null | undefined, isInArea = false) =>
-    isInArea || (country && limitsSulphurAtBerth(country, day, context.factors))
-      ? ecaMixOf(voyage.fuels, context.factors)
-      : voyage.fuels
+    fuelsInPort(fuelled, country, isInArea, day, context.factors)
   return (cargo) => {
     const cargo_share = noteCargoShare(context, voyage, cargo)
     const at = (part: PartName, fuels: FuelMix) => {

@@ -8,12 +8,7 @@ import {
   VESSEL_TYPES,
   type VesselType,
 } from '../generated/vessel-types.js'
-import {
-  classOfCapacity,
-  type EngineRules,
-  type SpecificConsumption,
-  type VesselClass,
-} from '../vessel-model.js'
+import type { EngineRules, SpecificConsumption, VesselClass } from '../vessel-model.js'
 import { type ModelledShip, shipOfCapacity } from './modelled-ship.js'
 
 /** The values that represent a type of ship of unknown size. */
@@ -62,19 +57,6 @@ export interface VesselRules {
     /** The fuel that replaces residual fuel inside emission control areas. */
     readonly ecaFuel: string
   }
-}
-
-/** The modelled class for a ship's capacity; undefined if such ships are not modelled. */
-export function classOfShip(
-  { classes, cargoTypes }: VesselRules,
-  type: VesselType,
-  { capacityTeu, deadweightTonnes }: ShipSize,
-): VesselClass | undefined {
-  const modelled = cargoTypes[type].model?.type
-  const capacity = modelled === 'container' ? capacityTeu : deadweightTonnes
-  return modelled && capacity !== undefined
-    ? classOfCapacity(classes, modelled, capacity)
-    : undefined
 }
 
 /** The ship in the model, with its own capacity. */

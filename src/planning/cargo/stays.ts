@@ -1,6 +1,6 @@
-import type { WholeShip } from '../../emissions/estimate/route-ship.js'
-import { type StayEmissions, stayEmissions } from '../../emissions/estimate/stay-emissions.js'
 import { dayOfVoyage } from '../../emissions/law-day.js'
+import { type StayEmissions, stayEmissions } from '../../emissions/ship/ship-emissions.js'
+import type { WholeShip } from '../../emissions/ship/whole-ship.js'
 import { reachesEndOf, stretchesOf } from '../closures/stretches.js'
 import type { PlannedVoyage } from '../voyage/complete.js'
 

@@ -1,14 +1,14 @@
 import { warned } from '../../emissions/answer/warning-table.js'
 import { EmissionsInputError, NoCompatibleFactorError } from '../../emissions/errors.js'
+import type { FactorSet } from '../../emissions/factor-set.js'
+import type { Warning } from '../../emissions/result.js'
 import {
   type MatrixEmissions,
   type RouteEmissions,
   ShipAtSea,
-} from '../../emissions/estimate/route-emissions.js'
-import { findShip } from '../../emissions/estimate/route-ship.js'
-import type { StayEmissions } from '../../emissions/estimate/stay-emissions.js'
-import type { FactorSet } from '../../emissions/factor-set.js'
-import type { Warning } from '../../emissions/result.js'
+  type StayEmissions,
+} from '../../emissions/ship/ship-emissions.js'
+import { findShip } from '../../emissions/ship/whole-ship.js'
 import type { PlannedMatrix } from '../matrix/plan-matrix.js'
 import { type CellQuantities, TIMES } from '../matrix-cells.js'
 import { roundKm } from '../rounding.js'
@@ -70,32 +70,28 @@ export function estimateVoyage(
       warnings: all.filter(({ code }, at) => all.findIndex((w) => w.code === code) === at),
     }
   })
-  const total = (of: (leg: VesselEmissions) => number | null) =>
-    estimated?.legs.reduce<number | null>((sum, leg) => plus(sum, of(leg)), 0) ?? null
+  const hasPrice = fuelPriceUsdPerTonne !== null
+  const atSea = estimated && sumOf(estimated.legs, hasPrice)
   return {
     emissions: estimated?.legs ?? null,
     warnings,
-    fuelTonnes: total((leg) => leg.fuelTonnes),
-    co2eWtwTonnes: total((leg) => leg.co2eWtwTonnes),
-    costUsd: total((leg) => leg.costUsd),
+    fuelTonnes: atSea?.fuelTonnes ?? null,
+    co2eWtwTonnes: atSea?.co2eWtwTonnes ?? null,
+    costUsd: atSea?.costUsd ?? null,
     stays: estimated?.stays ?? stops.map(() => null),
-    inPort: estimated && totalsInPort(estimated.stays, fuelPriceUsdPerTonne !== null),
+    inPort: estimated && sumOf(estimated.stays, hasPrice),
   }
 }
 
-function totalsInPort(stays: VoyageEmissions['stays'], hasPrice: boolean): StayTotals {
-  const sum = (of: (stay: StayEmissions) => number) =>
-    stays.reduce((total, stay) => total + (stay === null ? 0 : of(stay)), 0)
+function sumOf(all: readonly (StayTotals | null)[], hasPrice: boolean): StayTotals {
+  const sum = (of: (one: StayTotals) => number) =>
+    all.reduce((total, one) => total + (one === null ? 0 : of(one)), 0)
   return {
-    fuelTonnes: sum((stay) => stay.fuelTonnes),
-    co2eTtwTonnes: sum((stay) => stay.co2eTtwTonnes),
-    co2eWtwTonnes: sum((stay) => stay.co2eWtwTonnes),
-    costUsd: hasPrice ? sum((stay) => stay.costUsd!) : null,
+    fuelTonnes: sum((one) => one.fuelTonnes),
+    co2eTtwTonnes: sum((one) => one.co2eTtwTonnes),
+    co2eWtwTonnes: sum((one) => one.co2eWtwTonnes),
+    costUsd: hasPrice ? sum((one) => one.costUsd!) : null,
   }
-}
-
-function plus(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? null : a + b
 }
 
 /** A vessel with a type, which alone says what it burns. */

@@ -1,7 +1,7 @@
-import type { VesselFuelUse } from '../../emissions/fuel/fuel-request.js'
 import { MODELLED_TYPES, type ModelledType } from '../../emissions/generated/vessel-types.js'
 import { type NumberRule, REQUEST_RANGES } from '../../emissions/number-rules.js'
 import { plainShipName, shipOfVoyage } from '../../emissions/ship/ship-names.js'
+import type { WholeVessel } from '../../emissions/ship/whole-ship.js'
 
 /** Vessel types of a voyage. */
 export const VOYAGE_VESSEL_TYPES = MODELLED_TYPES
@@ -12,34 +12,12 @@ export const VOYAGE_FUELS = ['HFO', 'VLSFO', 'MGO'] as const
 export type VoyageFuel = (typeof VOYAGE_FUELS)[number]
 
 /** The vessel of a voyage. An unknown dimension closes no canal. */
-export interface Vessel {
+export interface Vessel extends Omit<WholeVessel, 'type'> {
   /** Without it, dimensions decide which canals and straits it fits, and speed and fuel are those of a voyage without a vessel. */
   readonly type?: VoyageVesselType | undefined
   /** What the caller calls the ship, if that is not its type: `ultramax`. See `vesselCalled`. */
   readonly calledAs?: string | undefined
-  /**
-   * Name or alias of a class of `data/reference/vessels.json`, in any capitalisation and punctuation;
-   * an unknown one causes a warning.
-   */
-  readonly sizeClass?: string | undefined
-  /** Of the ship itself, TEU or tonnes of deadweight: its fuel is that of this size, not of its class. */
-  readonly capacity?: number | undefined
-  /** Length overall, m: above 0, at most 500. */
-  readonly loaM?: number | undefined
-  /** Beam, m: above 0, at most 80. */
-  readonly beamM?: number | undefined
-  /** Draught, m: above 0, at most 30. */
-  readonly draughtM?: number | undefined
-  /** The draught is typical of such ships and says nothing about this voyage: fuel does not follow it. */
-  readonly isDraughtTypical?: boolean | undefined
-  /**
-   * Fuel consumption at the speed of the voyage, tonnes per day: above 0, at most 500. Never scaled
-   * with speed.
-   */
-  readonly fuelTonnesPerDay?: number | undefined
   readonly fuelType?: VoyageFuel | undefined
-  /** Instead of `fuelType`: all fuels of the vessel, with shares that add up to 1. */
-  readonly fuels?: readonly VesselFuelUse[] | undefined
 }
 
 /**

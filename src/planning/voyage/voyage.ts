@@ -1,6 +1,6 @@
-import type { PortFuelRequest } from '../../emissions/estimate/stay-emissions.js'
 import { shareProblems } from '../../emissions/fuel/fuel-list.js'
 import { REQUEST_RANGES } from '../../emissions/number-rules.js'
+import type { PortFuelRequest } from '../../emissions/ship/ship-emissions.js'
 import type { Position } from '../../engine/geo/position.js'
 import { checkPolygons } from '../../engine/routing/avoid/shapes/polygons.js'
 import { checkChannels } from '../../engine/routing/channels/check-channels.js'

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Message, sentenceOf } from '../../../src/emissions/answer/messages.js'
-import { routeEmissions } from '../../../src/emissions/estimate/route-emissions.js'
 import { MESSAGES } from '../../../src/emissions/generated/sentences.js'
 import { estimate } from '../../../src/emissions/index.js'
 import { cases } from '../../support/cases.js'
-import { factors, random, randomRequest } from '../support.js'
+import { factors, random, randomRequest, routeEmissions } from '../support.js'
 
 /** Every list of sentences of an answer with the codes beside it. */
 function pairs(answer: object): [readonly string[], readonly Message[]][] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PortFuelRequest } from '../../../src/emissions/estimate/stay-emissions.js'
+import type { PortFuelRequest } from '../../../src/emissions/ship/ship-emissions.js'
 import { estimateVoyage } from '../../../src/planning/cargo/vessel-emissions.js'
 import { InvalidVoyageError } from '../../../src/planning/errors.js'
 import { planVoyage } from '../../../src/planning/voyage/plan-voyage.js'

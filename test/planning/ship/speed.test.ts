@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { vesselOf } from '../../../src/contract/read/read-ship.js'
 import type { ConditionsBody } from '../../../src/contract/schemas/route-request.js'
-import { findShip } from '../../../src/emissions/estimate/route-ship.js'
+import { findShip } from '../../../src/emissions/ship/whole-ship.js'
 import { KM_PER_NM } from '../../../src/engine/geo/distance.js'
 import { prepareReach } from '../../../src/planning/matrix/reach.js'
 import { prepareTable } from '../../../src/planning/matrix/table-question.js'

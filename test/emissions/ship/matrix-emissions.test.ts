@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findShip, type RouteVessel, ShipAtSea } from '../../src/emissions/index.js'
-import { factors } from './support.js'
+import { findShip, ShipAtSea, type WholeVessel } from '../../../src/emissions/index.js'
+import { factors } from '../support.js'
 
-const vessel: RouteVessel = { type: 'container', sizeClass: 'feeder', fuelType: 'HFO' }
+const vessel: WholeVessel = { type: 'container', sizeClass: 'feeder', fuelType: 'HFO' }
 const shipAt = (usdPerTonne: number | null) =>
   new ShipAtSea(findShip(vessel, usdPerTonne, factors), 28)
 const distancesKm = Float64Array.of(0, 512.345, Number.NaN, 9876.5)

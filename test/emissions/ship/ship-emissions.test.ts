@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import {
-  EmissionsInputError,
-  estimate,
-  type RouteEmissionsRequest,
-  type RouteVessel,
-  routeEmissions,
-} from '../../../src/emissions/index.js'
+import { EmissionsInputError, estimate, type WholeVessel } from '../../../src/emissions/index.js'
 import { shipOfCapacity } from '../../../src/emissions/ship/modelled-ship.js'
-import { factors } from '../support.js'
+import { factors, type RouteQuestion, routeEmissions } from '../support.js'
 
 const KN = 1.852
-const VOYAGE: RouteEmissionsRequest = {
+const VOYAGE: RouteQuestion = {
   vessel: { type: 'container', sizeClass: 'neo_panamax', fuelType: 'HFO' },
   distanceKm: 16 * KN * 24 * 10,
   ecaKm: null,
   speedKmh: 16 * KN,
   fuelPriceUsdPerTonne: null,
 }
-const run = (changes: Partial<RouteEmissionsRequest> = {}) =>
+const run = (changes: Partial<RouteQuestion> = {}) =>
   routeEmissions({ ...VOYAGE, ...changes }, factors)
-const withVessel = (vessel: Partial<RouteVessel>) =>
+const withVessel = (vessel: Partial<WholeVessel>) =>
   run({ vessel: { ...VOYAGE.vessel!, ...vessel } })
 
 describe('routeEmissions', () => {
