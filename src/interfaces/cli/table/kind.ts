@@ -6,8 +6,8 @@ import type {
 } from '../../../contract/operations/index.js'
 import type { Mask } from '../../../contract/operations/mask.js'
 import type { TableType, TableValue } from '../../../contract/table-columns.js'
-import type { Line } from '../../../files/geo-columns.js'
 import { UsageError } from '../../../tables/text/failure.js'
+import type { Line } from '../../../tables/write/typed-columns.js'
 import type { RequestJson } from '../fields/request-body.js'
 import type { BodyColumns } from './body-columns.js'
 import type { BodyReader } from './body-reader.js'
@@ -56,9 +56,6 @@ export interface TableKind<
   /** @throws UsageError for a table in which no row can have a result */
   requireColumns(columns: readonly string[], reader: BodyReader, base: RequestJson): void
 }
-
-/** The column of lines. */
-export const GEOMETRY = 'geometry'
 
 /** The last column says why a row has no result. */
 export const ERROR = 'error'

@@ -14,10 +14,11 @@ import type { PreparedVoyage } from '../../../planning/voyage/prepare.js'
 import { BOTH_ENDS } from '../../../tables/read/both-ends.js'
 import { tellsPlace } from '../../../tables/read/place-cells.js'
 import { UsageError } from '../../../tables/text/failure.js'
+import { GEOMETRY } from '../../../tables/write/typed-columns.js'
 import { BATCH_COLUMNS, OF_ALL_ROWS, OPTION_NAMES } from '../fields/batch-fields.js'
 import { asksForFuel } from '../reports/answer.js'
 import { ENDS } from './body-columns.js'
-import { GEOMETRY, type ResultColumn, type TableKind } from './kind.js'
+import type { ResultColumn, TableKind } from './kind.js'
 
 type LineBody = RouteFiguresBody & Pick<RouteCoreBody, 'geometry'>
 type Ready = PreparedSailing<RouteFiguresBody, PreparedVoyage>
