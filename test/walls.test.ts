@@ -34,6 +34,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'runtime/threads': ['runtime/loading', 'planning', ...ENGINE],
   tables: ['contract', 'planning', 'files', 'emissions', 'ports', 'engine/geo', 'base'],
   'interfaces/http': [
+    'tables',
     'contract/operations',
     'contract',
     'keeping/accounts',

@@ -48,8 +48,14 @@ export const ROUTE_COLUMNS: readonly TableColumn<RouteFiguresBody & Warned>[] = 
   { name: 'remarks', type: 'text', of: ({ warnings }) => warningCodes(warnings) },
 ]
 
+/** The part of an answer that is known before its route. */
+export type RouteConditions = Pick<
+  RouteAnswerBody,
+  'speed_kmh' | 'resolution_km' | 'options' | 'data_version'
+>
+
 /** The conditions of a route in a table. */
-export const ROUTE_CONDITIONS: readonly TableColumn<RouteAnswerBody>[] = [
+export const ROUTE_CONDITIONS: readonly TableColumn<RouteConditions>[] = [
   { name: 'speed_kmh', type: 'number', of: (route) => route.speed_kmh },
   { name: 'resolution_km', type: 'integer', of: (route) => route.resolution_km },
   { name: 'closed', type: 'text', of: ({ options }) => closedText(options) },
@@ -72,7 +78,7 @@ function closedText(options: RouteAnswerBody['options']): string {
 }
 
 /** The passages that are usually closed and were opened. @param closed those that stayed closed */
-export function openedText(closed: readonly string[]): string {
+function openedText(closed: readonly string[]): string {
   return CLOSED_BY_DEFAULT.filter((id) => !closed.includes(id)).join(' ')
 }
 

@@ -62,6 +62,8 @@ interface Kind<Body extends object, Core extends object, Question, Ready>
 /** A request that plans, with its voyage or voyages before a route is known. */
 export interface PreparedSailing<Core, Ready> extends Prepared<Core> {
   readonly ready: Ready
+  /** With what the operator opens and closes. */
+  readonly body: ConditionsBody
 }
 
 type SailingBody = ConditionsBody & Parameters<typeof ofBody>[0]
@@ -92,6 +94,7 @@ export function sailing<Body extends SailingBody, Core extends object, Question,
       }
       return {
         ready,
+        body,
         cost: kind.cost(ready),
         day: dayOf(kind.daysOf(ready)),
         warnings: conditionWarnings(body, engine.ports),

@@ -1,8 +1,7 @@
-import { RECORD_SEPARATOR } from '../../files/geojson-sequence.js'
 import { parseExactly } from '../text/exact-json.js'
 import { UsageError } from '../text/failure.js'
 import { parseJson } from '../text/json-text.js'
-import { linesOf } from '../text/lines-of.js'
+import { linesOf, RECORD_SEPARATOR } from '../text/lines-of.js'
 import type { Row } from './row.js'
 
 /**

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
+import type { RowFormatName } from '../../contract/schemas/common.js'
 import { UsageError } from '../text/failure.js'
 import { isFile, STANDARD } from '../text/out-format.js'
 import { readFault } from '../text/read-fault.js'
@@ -9,7 +10,7 @@ import { openCsv } from './csv-rows.js'
 import { decoded } from './decode.js'
 import { ndjsonRows } from './ndjson-rows.js'
 import { openParquet } from './parquet-rows.js'
-import type { ResultFormat, Rows, TableFormat } from './row.js'
+import type { Rows, TableFormat } from './row.js'
 import { openXlsx } from './xlsx-rows.js'
 
 /** Formats that are read and written, by file extension. */
@@ -26,7 +27,7 @@ const FORMAT_OF: Readonly<Record<string, TableFormat>> = {
   '.xlsx': 'xlsx',
 }
 /** Formats of a result by file extension. */
-export const RESULT_ENDINGS: Readonly<Record<string, ResultFormat>> = {
+export const RESULT_ENDINGS: Readonly<Record<string, RowFormatName>> = {
   ...BOTH_FORMATS,
   '.geojsonl': 'geojsonl',
   '.geojsons': 'geojsons',
@@ -65,9 +66,9 @@ export function wholeTableFormat(path: string): 'csv' | 'xlsx' {
  */
 export function resultFormat(
   out: string | undefined,
-  named: ResultFormat | undefined,
+  named: RowFormatName | undefined,
   input: TableFormat,
-): ResultFormat {
+): RowFormatName {
   const format = named ?? (input === 'xlsx' ? 'csv' : input)
   const name = { parquet: 'Parquet', fgb: 'FlatGeobuf' }[String(format)]
   if (name === undefined || isFile(out)) return format

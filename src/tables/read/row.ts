@@ -5,31 +5,6 @@ import type { ParquetFile } from './parquet-copy.js'
 export const TABLE_FORMATS = ['csv', 'ndjson', 'parquet', 'xlsx'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
 
-/**
- * Formats of a result. The last three have a line for maps per row: with a line feed between them, as RFC 8142, and
- * as FlatGeobuf.
- */
-export const RESULT_FORMATS = ['csv', 'ndjson', 'parquet', 'geojsonl', 'geojsons', 'fgb'] as const
-export type ResultFormat = (typeof RESULT_FORMATS)[number]
-
-/** Formats that are written as a stream, one row per line. */
-export type LineFormat = 'csv' | 'ndjson'
-
-/** The format of a result until it is complete, as a reader sees it. Parquet and FlatGeobuf are made of NDJSON at the end. */
-export function lineFormat(format: ResultFormat): LineFormat {
-  return format === 'csv' ? 'csv' : 'ndjson'
-}
-
-/** Whether every row of a result is a line for maps. */
-export function isForMaps(format: ResultFormat): boolean {
-  return format === 'fgb' || isFeatures(format)
-}
-
-/** Whether every line of a result is a GeoJSON feature. */
-export function isFeatures(format: ResultFormat): format is 'geojsonl' | 'geojsons' {
-  return format === 'geojsonl' || format === 'geojsons'
-}
-
 /** A row of a table of any format. */
 export interface Row {
   /** The line where it begins, from 1; in Parquet, the number of the row. */

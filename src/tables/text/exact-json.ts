@@ -28,13 +28,13 @@ function isTooLong(token: string): boolean {
 }
 
 export function stringifyExactly(value: unknown): string {
-  let isMarked = false
-  const text = JSON.stringify(value, (_, inner: unknown) => {
-    if (typeof inner !== 'bigint') return inner
-    isMarked = true
-    return MARK + inner
-  })
-  return isMarked ? text.replaceAll(MARKED_IN_JSON, '$1') : text
+  try {
+    return JSON.stringify(value)
+  } catch {
+    // It has a bigint. Most values have none, and a replacer takes twice the time.
+  }
+  const marked = (_: string, inner: unknown) => (typeof inner === 'bigint' ? MARK + inner : inner)
+  return JSON.stringify(value, marked).replaceAll(MARKED_IN_JSON, '$1')
 }
 
 /** A value as `JSON.parse` would have made it, for code that calculates with it. */

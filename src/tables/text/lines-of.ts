@@ -1,3 +1,6 @@
+/** Begins each text of a JSON text sequence (RFC 7464). */
+export const RECORD_SEPARATOR = '\u001e'
+
 /**
  * The lines of a text that comes in parts, without a last one that is empty. Only a line feed ends a line: JSON may
  * contain the other signs that separate lines, at which readline of Node 24 cuts (U+2028, U+2029).

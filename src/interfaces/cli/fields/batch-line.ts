@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Problem, problemDocument } from '../../../contract/problems/problem.js'
+import { answerLine } from '../../../tables/write/answer-line.js'
 
 /** A line of a batch of the service, or of a file of answers. */
 export interface BatchLine {
@@ -28,13 +29,12 @@ interface RowResult {
 
 /** The result of a row as a batch of the service writes it. @param path of the endpoint of the row */
 export function batchLine({ id, row, answer, problem, ignored }: RowResult, path: string): string {
-  return JSON.stringify({
+  return answerLine({
     id: id ?? row,
     row,
     status: problem?.status ?? 200,
-    replayed: false,
-    answer,
-    problem: problem && problemDocument(problem, path, randomUUID()),
-    ...(ignored.length > 0 && { ignored_columns: ignored }),
+    answer: JSON.stringify(answer),
+    problem: JSON.stringify(problem && problemDocument(problem, path, randomUUID())),
+    ignored,
   })
 }

@@ -1,12 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { ROW_FORMATS, type RowFormatName } from '../../../contract/schemas/common.js'
 import { readColumns, type StatedColumns } from '../../../tables/read/columns.js'
 import type { Points } from '../../../tables/read/number-marks.js'
-import {
-  RESULT_FORMATS,
-  type ResultFormat,
-  TABLE_FORMATS,
-  type TableFormat,
-} from '../../../tables/read/row.js'
+import { TABLE_FORMATS, type TableFormat } from '../../../tables/read/row.js'
 import { DATE_ORDERS, type DateOrder } from '../../../tables/text/moments.js'
 import { type FieldsOption, readFieldsOption } from '../fields/answer-fields.js'
 import { addFields, type Field } from '../fields/fields.js'
@@ -33,7 +29,7 @@ export interface TableOptions extends FieldsOption {
   readonly sheet?: string
   /** The lines of routes that the result has. */
   readonly geometry?: string
-  readonly format?: ResultFormat
+  readonly format?: RowFormatName
   readonly ndjson?: true
   readonly encoding?: string
   readonly columns?: StatedColumns
@@ -74,7 +70,7 @@ export function tableCommand(name: string, fields: readonly Field[], result: str
       format(
         '--format <format>',
         'format of the result; default: from the name of --out',
-        RESULT_FORMATS,
+        ROW_FORMATS,
       ),
     )
     .option('--ndjson', 'the same as --input-format ndjson --format ndjson')

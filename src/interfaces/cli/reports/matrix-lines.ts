@@ -1,5 +1,6 @@
-import type { SchemaElement } from 'hyparquet'
 import { csvLine } from '../../../files/csv.js'
+import { parquetOf } from '../../../tables/write/parquet.js'
+import type { TypedColumn } from '../../../tables/write/typed-columns.js'
 import { UNIT_TABLES, type Unit } from './matrix-cells.js'
 
 /** What names the places of a long table: `origin` and `destination`, with an ending. */
@@ -42,15 +43,10 @@ export function wideLines({ unit, keys: [key], ignored, row }: MatrixTable): Mat
 
 /** A line for each cell, as databases join it. */
 export function longLines(table: MatrixTable): MatrixLines {
-  const { keys, ignored, row } = table
-  const [, remark] = remarkOf(ignored)
   return {
-    head: () => csvLine(longNames(table)),
+    head: () => csvLine(longColumns(table).map(({ name }) => name)),
     *ofRow(at) {
-      for (const [column, cell] of row(at).entries()) {
-        const places = keys.flatMap((key) => [key.origins[at]!, key.destinations[column]!])
-        yield csvLine([...places, cell, ...remark])
-      }
+      for (const cells of longCells(table, at)) yield csvLine(cells)
     },
   }
 }
@@ -59,46 +55,31 @@ export function longLines(table: MatrixTable): MatrixLines {
 const CELLS_IN_GROUP = 500_000
 
 /** The same as Parquet. */
-export async function writeLongParquet(path: string, table: MatrixTable): Promise<void> {
-  const { fileWriter, ParquetWriter } = await import('hyparquet-writer')
-  const { keys, ignored } = table
-  const { origins, destinations } = keys[0]
-  const names = longNames(table)
-  const elements = names.map((name, at): SchemaElement => {
-    const key = keys[Math.floor(at / 2)]
-    const type = at > keys.length * 2 ? 'STRING' : (key?.type ?? 'DOUBLE')
-    return { name, repetition_type: 'OPTIONAL', ...ELEMENTS[type] }
-  })
-  const schema = [{ name: 'root', num_children: names.length }, ...elements]
-  const writer = new ParquetWriter({ writer: fileWriter(path), schema })
-  const rowsInGroup = Math.max(1, Math.floor(CELLS_IN_GROUP / destinations.length))
-  for (let first = 0; first < origins.length; first += rowsInGroup) {
-    const rows = Array.from({ length: Math.min(rowsInGroup, origins.length - first) }, (_, at) =>
-      table.row(first + at),
-    )
-    const data = [
-      ...keys.flatMap((key) => [
-        rows.flatMap((cells, at) => cells.map(() => key.origins[first + at]!)),
-        rows.flatMap(() => key.destinations),
-      ]),
-      rows.flat(),
-      ...(ignored === null ? [] : [rows.flat().map(() => ignored)]),
-    ]
-    const columnData = names.map((name, at) => ({ name, data: data[at]! }))
-    await writer.write({ columnData, rowGroupSize: data[0]!.length })
+export function longParquet(table: MatrixTable): AsyncIterable<Uint8Array> {
+  const { origins, destinations } = table.keys[0]
+  function* rows() {
+    for (const at of origins.keys()) yield* longCells(table, at)
   }
-  await writer.finish()
+  const rowsInGroup = Math.max(1, Math.floor(CELLS_IN_GROUP / destinations.length))
+  const rowsAtOnce = rowsInGroup * destinations.length
+  return parquetOf(longColumns(table), rows(), { rowsAtOnce })
 }
 
-const ELEMENTS = {
-  STRING: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
-  INT32: { type: 'INT32' },
-  DOUBLE: { type: 'DOUBLE' },
-} as const satisfies Record<string, Partial<SchemaElement>>
+function* longCells({ keys, ignored, row }: MatrixTable, at: number) {
+  const [, remark] = remarkOf(ignored)
+  for (const [column, cell] of row(at).entries()) {
+    const places = keys.flatMap((key) => [key.origins[at]!, key.destinations[column]!])
+    yield [...places, cell, ...remark]
+  }
+}
 
-function longNames({ unit, keys, ignored }: MatrixTable): string[] {
-  const ofKeys = keys.flatMap(({ ending }) => [`origin${ending}`, `destination${ending}`])
-  return [...ofKeys, valueName(unit), ...remarkOf(ignored)[0]]
+function longColumns({ unit, keys, ignored }: MatrixTable): TypedColumn[] {
+  const ofKeys = keys.flatMap(({ ending, type }) => [
+    { name: `origin${ending}`, type },
+    { name: `destination${ending}`, type },
+  ])
+  const remark = remarkOf(ignored)[0].map((name) => ({ name, type: 'STRING' as const }))
+  return [...ofKeys, { name: valueName(unit), type: 'DOUBLE' }, ...remark]
 }
 
 /** The name of the table in an answer, for one value: `distance_nm`. */

@@ -5,9 +5,9 @@ import type {
   Prepared,
 } from '../../../contract/operations/index.js'
 import type { Mask } from '../../../contract/operations/mask.js'
-import type { TableType, TableValue } from '../../../contract/table-columns.js'
-import type { Line } from '../../../files/geo-columns.js'
+import type { RouteConditions, TableType, TableValue } from '../../../contract/table-columns.js'
 import { UsageError } from '../../../tables/text/failure.js'
+import type { Line } from '../../../tables/write/typed-columns.js'
 import type { RequestJson } from '../fields/request-body.js'
 import type { BodyColumns } from './body-columns.js'
 import type { BodyReader } from './body-reader.js'
@@ -19,7 +19,7 @@ export type ResultValues = readonly ResultValue[]
 export type ResultType = TableType | 'line'
 
 /** A column of a result. */
-export interface ResultColumn<Core, Ready> {
+export interface ResultColumn<Core> {
   readonly name: string
   readonly type: ResultType
   /** Whether it differs between two runs with the same rows, options and data. */
@@ -27,7 +27,7 @@ export interface ResultColumn<Core, Ready> {
   /** The value of an answer. */
   readonly of?: (answer: Answer<Core>) => ResultValue
   /** The value before there is an answer: a row without one states it too. */
-  readonly before?: (ready: Ready, tools: OperationTools) => ResultValue
+  readonly before?: (conditions: RouteConditions) => ResultValue
 }
 
 /** A table whose rows are requests of one operation, and its result. */
@@ -41,7 +41,9 @@ export interface TableKind<
   readonly missing: string
   readonly columns: BodyColumns
   /** The columns of the result, followed by `error`. */
-  readonly results: readonly ResultColumn<Core, Ready>[]
+  readonly results: readonly ResultColumn<Core>[]
+  /** What its rows state before there is an answer. */
+  readonly conditionsOf?: (ready: Ready, tools: OperationTools) => RouteConditions
   /** Whether the answer to a request needs emission factors. */
   asksForFuel(body: RequestJson): boolean
   /** Names of options that apply to all rows, so that a column must not be called like one. */
@@ -56,9 +58,6 @@ export interface TableKind<
   /** @throws UsageError for a table in which no row can have a result */
   requireColumns(columns: readonly string[], reader: BodyReader, base: RequestJson): void
 }
-
-/** The column of lines. */
-export const GEOMETRY = 'geometry'
 
 /** The last column says why a row has no result. */
 export const ERROR = 'error'

@@ -1,6 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { createReadStream } from 'node:fs'
 import { linesOf } from '../../../tables/text/lines-of.js'
 import type { BlockFound } from '../reports/matrix-found.js'
 import type { MatrixLines } from '../reports/matrix-lines.js'
@@ -75,12 +73,8 @@ export class MatrixPart {
   }
 }
 
-/** Writes the lines of a matrix to a file. */
-export async function writeLines(path: string, lines: MatrixLines, rows: number): Promise<void> {
-  await pipeline(Readable.from(chunks(lines, rows)), createWriteStream(path))
-}
-
-function* chunks(lines: MatrixLines, rows: number): Generator<string> {
+/** The lines of a matrix as text, row by row. */
+export function* matrixText(lines: MatrixLines, rows: number): Generator<string> {
   yield `${lines.head()}\n`
   for (let row = 0; row < rows; row++) {
     let text = ''

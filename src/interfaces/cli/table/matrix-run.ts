@@ -16,14 +16,15 @@ import { type BlockFound, FoundMatrix, foundIn } from '../reports/matrix-found.j
 import {
   type KeyColumn,
   longLines,
+  longParquet,
   type MatrixLines,
   type MatrixTable,
   wideLines,
-  writeLongParquet,
 } from '../reports/matrix-lines.js'
 import { Progress } from '../reports/progress.js'
 import type { OpenSea, ThreadedSea } from '../sea.js'
-import { MatrixPart, writeLines } from './matrix-part.js'
+import { MatrixPart, matrixText } from './matrix-part.js'
+import { writePieces } from './write/written-file.js'
 
 export interface MatrixWork {
   readonly request: CommandRequest
@@ -182,8 +183,8 @@ function linesOf({ long }: MatrixWork, table: MatrixTable): MatrixLines {
 }
 
 async function writeTable(path: string, work: MatrixWork, table: MatrixTable, rows: number) {
-  if (work.isParquet) await writeLongParquet(path, table)
-  else await writeLines(path, linesOf(work, table), rows)
+  const text = () => matrixText(linesOf(work, table), rows)
+  await writePieces(path, work.isParquet ? longParquet(table) : text())
 }
 
 function sizeOf(list: unknown): number {

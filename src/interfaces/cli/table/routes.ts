@@ -1,4 +1,3 @@
-import { apiAreaOf } from '../../../contract/areas.js'
 import { ROUTE_FIGURES } from '../../../contract/columns/figures.js'
 import {
   type PreparedSailing,
@@ -7,37 +6,26 @@ import {
 } from '../../../contract/operations/index.js'
 import type { RouteCoreBody } from '../../../contract/schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../../../contract/schemas/route-request.js'
-import { openedText, ROUTE_COLUMNS } from '../../../contract/table-columns.js'
+import { ROUTE_COLUMNS, ROUTE_CONDITIONS } from '../../../contract/table-columns.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
+import { optionsBody } from '../../../contract/write/write-options.js'
 import type { RouteFiguresBody } from '../../../contract/write/write-route.js'
 import type { PreparedVoyage } from '../../../planning/voyage/prepare.js'
 import { BOTH_ENDS } from '../../../tables/read/both-ends.js'
 import { tellsPlace } from '../../../tables/read/place-cells.js'
 import { UsageError } from '../../../tables/text/failure.js'
+import { GEOMETRY } from '../../../tables/write/typed-columns.js'
 import { BATCH_COLUMNS, OF_ALL_ROWS, OPTION_NAMES } from '../fields/batch-fields.js'
 import { asksForFuel } from '../reports/answer.js'
 import { ENDS } from './body-columns.js'
-import { GEOMETRY, type ResultColumn, type TableKind } from './kind.js'
+import type { ResultColumn, TableKind } from './kind.js'
 
 type LineBody = RouteFiguresBody & Pick<RouteCoreBody, 'geometry'>
 type Ready = PreparedSailing<RouteFiguresBody, PreparedVoyage>
-type Column = ResultColumn<RouteFiguresBody, Ready>
 
-const RESULTS: readonly Column[] = [
+const RESULTS: readonly ResultColumn<RouteFiguresBody>[] = [
   ...ROUTE_COLUMNS,
-  { name: 'speed_kmh', type: 'number', before: ({ ready }) => ready.legs[0]!.speed.speedKmh },
-  { name: 'resolution_km', type: 'integer', before: ({ ready }) => ready.resolutionKm },
-  {
-    name: 'closed',
-    type: 'text',
-    before: ({ ready: { closures } }) => {
-      const closed = closures.closed.filter((id) => !closures.closedByDefault.includes(id))
-      return [...closed, ...closures.areas.map(apiAreaOf)].join(' ')
-    },
-  },
-  { name: 'opened', type: 'text', before: ({ ready }) => openedText(ready.closures.closed) },
-  { name: 'departure', type: 'day', before: ({ ready }) => ready.voyage.date },
-  { name: 'data_version', type: 'text', before: (_, tools) => tools.engine()!.router.dataVersion },
+  ...ROUTE_CONDITIONS.map(({ of, ...column }) => ({ ...column, before: of })),
 ]
 
 /** Tables of `fairway batch`: a route for every row. */
@@ -54,6 +42,12 @@ export const routes: TableKind<RouteBody, RouteFiguresBody, Ready> = {
     typed: 'vessel',
   },
   results: RESULTS,
+  conditionsOf: ({ ready, body }, tools) => ({
+    speed_kmh: ready.legs[0]!.speed.speedKmh,
+    resolution_km: ready.resolutionKm,
+    options: optionsBody(body, ready.closures, ready.voyage),
+    data_version: tools.engine()!.router.dataVersion,
+  }),
   asksForFuel,
   options: OPTION_NAMES,
   hasAnswers: false,

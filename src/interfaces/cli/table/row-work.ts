@@ -175,8 +175,9 @@ export class RowWork {
 
   /** @param answer null if there is none */
   #values(prepared: Prepared<object>, answer: Answer<object> | null, row: Row): ResultValue[] {
+    const conditions = this.#kind.conditionsOf?.(prepared, this.#tools)
     return this.#kind.results.map(({ name, of, before }) => {
-      if (before !== undefined) return before(prepared, this.#tools)
+      if (before !== undefined) return before(conditions!)
       const value = answer === null ? null : of!(answer)
       const isTold = name === 'remarks' && answer !== null && this.#ignoredIn(row).length > 0
       return isTold ? `${value} ${COLUMNS_IGNORED}`.trim() : value

@@ -1,26 +1,22 @@
 import { utcDay } from '../../../base/utc.js'
 import { type FieldProblem, validationFailed } from '../../../contract/problems/problem.js'
+import type { RowFormatName } from '../../../contract/schemas/common.js'
 import { findProblems } from '../../../contract/validation/check.js'
 import {
   findUnknownFields,
   unknownFieldProblem,
 } from '../../../contract/validation/unknown-fields.js'
-import { FEATURE_START } from '../../../files/geojson-sequence.js'
 import { requireAccounted } from '../../../tables/read/accounted.js'
 import { SeenTypes } from '../../../tables/read/column-types.js'
 import { requireStated } from '../../../tables/read/columns.js'
 import { assumedPoints, withMarks } from '../../../tables/read/number-marks.js'
 import { openRows, RESULT_ENDINGS, resultFormat } from '../../../tables/read/open-rows.js'
-import {
-  isFeatures,
-  isForMaps,
-  lineFormat,
-  type ResultFormat,
-  type Rows,
-} from '../../../tables/read/row.js'
+import type { Rows } from '../../../tables/read/row.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import { isFile, namedFormat } from '../../../tables/text/out-format.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
+import { groupsOf, inOrder } from '../../../tables/write/in-order.js'
+import { isFeatures, isForMaps, lineFormat } from '../../../tables/write/row-formats.js'
 import type { CommandRequest, RequestJson } from '../fields/request-body.js'
 import type { TableOptions } from '../files/table-command.js'
 import { requireWriter } from '../missing-part.js'
@@ -42,15 +38,13 @@ import {
   requireSameConditions,
   skipDone,
 } from './resume.js'
-import { type DoneRow, KINDS, type RowSettings, RowWork } from './row-work.js'
+import { KINDS, type RowSettings, RowWork } from './row-work.js'
 import { here, onThreads, type Workers } from './workers.js'
-import { writeFlatgeobuf } from './write/flatgeobuf-file.js'
-import { type GroupWork, inOrder } from './write/in-order.js'
-import { writeParquet } from './write/parquet-file.js'
-import { parquetLayout } from './write/parquet-layout.js'
+import { fileLayout } from './write/file-layout.js'
 import { ResultFile } from './write/result-file.js'
 import { ResultLayouts } from './write/result-layout.js'
-import { answerWriter, csvWriter, featureWriter, ndjsonWriter } from './write/result-writer.js'
+import { answerWriter, csvWriter, recordWriter } from './write/result-writer.js'
+import { convert } from './write/written-file.js'
 
 /** A command that calculates every row of a table. */
 export interface TableCommand {
@@ -122,7 +116,8 @@ export async function runTable(
   if (options.dryRun)
     return dryRun(input, { reader, reading }, await RowWork.open(reading, open), terminal)
   const layouts = new ResultLayouts(kind, reader, isJson)
-  const seen = ['parquet', 'fgb'].includes(outFormat) ? new SeenTypes() : null
+  const made = outFormat === 'parquet' || outFormat === 'fgb' ? outFormat : null
+  const seen = made && new SeenTypes()
   const repeated = hasAnswers ? 'nothing' : kind.hasAnswers && isJson ? 'id' : 'row'
   const base = request.body
   const itemOptions = { repeated, format, shard, reader, layouts, base, seen } as const
@@ -131,16 +126,12 @@ export async function runTable(
   // Its columns are known when all rows have been read.
   const layout =
     seen &&
-    (await parquetLayout(input, seen, new Map([...types, [ERROR, 'text']]), (row) =>
-      isOf(shard, row),
-    ))
+    (await fileLayout(input, seen, new Map([...types, [ERROR, 'text']]), (row) => isOf(shard, row)))
   const writer = hasAnswers
     ? answerWriter(kind)
-    : isFeatures(outFormat)
-      ? featureWriter(layouts, FEATURE_START[outFormat])
-      : format === 'csv'
-        ? csvWriter(columns, layouts)
-        : ndjsonWriter(layouts)
+    : format === 'csv'
+      ? csvWriter(columns, layouts)
+      : recordWriter(isFeatures(outFormat) ? outFormat : 'ndjson', layouts)
   const result = isFile(out) ? new ResultFile(out, format, overwrite === true) : null
   const isCorners = request.body['geometry'] === 'corners'
   const run: Run = {
@@ -151,12 +142,7 @@ export async function runTable(
     input,
     items,
     result,
-    convert:
-      layout &&
-      ((part, whole) =>
-        outFormat === 'fgb'
-          ? writeFlatgeobuf(part, whole, layout().columns)
-          : writeParquet(part, whole, { ...layout(), isCorners })),
+    convert: layout && ((part, whole) => convert(part, whole, made!, { ...layout(), isCorners })),
     options,
     base,
     terminal,
@@ -182,7 +168,7 @@ export async function runTable(
 /** The kind of a table, with lines if they are asked for. @throws UsageError where there are none */
 function nameOf(
   name: TableCommand['kind'],
-  format: ResultFormat,
+  format: RowFormatName,
   asksForLines: boolean,
 ): keyof typeof KINDS {
   if (!asksForLines && !isForMaps(format)) return name
@@ -233,17 +219,19 @@ async function calculateAll(
   const failures = new Failures(terminal)
   const told = new Set<string>()
   let total = before.rows
-  const work: GroupWork<Item, DoneRow> = {
-    ...workers,
-    answer: (some) => workers.answer(some.map(({ row }) => row)),
-  }
-  await inOrder(items, work, async (item, done) => {
-    await write(writer.line(item, done))
-    progress.rows(++total, input.share)
-    if (done.error !== null) failures.add(item.row.line, done.error)
-    else if (told.size < MAX_TOLD)
-      for (const note of reader.ignoredIn(item.row, base).notes) told.add(note)
+  const groups = inOrder(groupsOf(items, workers.rowsAtOnce), workers.atOnce, async (some) => {
+    const done = await workers.answer(some.map(({ row }) => row))
+    return some.map((item, at) => ({ item, done: done[at]! }))
   })
+  for await (const group of groups) {
+    for (const { item, done } of group) {
+      await write(writer.line(item, done))
+      progress.rows(++total, input.share)
+      if (done.error !== null) failures.add(item.row.line, done.error)
+      else if (told.size < MAX_TOLD)
+        for (const note of reader.ignoredIn(item.row, base).notes) told.add(note)
+    }
+  }
   progress.end()
   failures.end()
   for (const note of told) terminal.note(note)

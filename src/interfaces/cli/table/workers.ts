@@ -1,9 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { DoneRow, NumberedRow, RowSettings, RowWork } from './row-work.js'
-import type { GroupWork } from './write/in-order.js'
 
 /** Calculates rows, on this thread or on others. */
-export interface Workers extends GroupWork<NumberedRow, DoneRow> {
+export interface Workers {
+  /** Number of rows in a group. */
+  readonly rowsAtOnce: number
+  /** Maximum number of groups in progress. */
+  readonly atOnce: number
+  answer(rows: readonly NumberedRow[]): Promise<readonly DoneRow[]>
   close(): Promise<void>
 }
 

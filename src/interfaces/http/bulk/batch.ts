@@ -9,6 +9,7 @@ import { Problem, problemDocument, validationFailed } from '../../../contract/pr
 import type { ProblemCode } from '../../../contract/problems/problem-table.js'
 import { EstimateRowsQuery, RouteRowsQuery } from '../../../contract/schemas/common.js'
 import { isRecord, type JsonSchema } from '../../../contract/validation/json-schema.js'
+import { inOrder } from '../../../tables/write/in-order.js'
 import { maskOf } from '../calls/counted-calls.js'
 import { idempotencyKeyOf } from '../calls/idempotency.js'
 import type { OperationCalls } from '../calls/operation-calls.js'
@@ -21,7 +22,6 @@ import type { App } from '../transport/fastify-types.js'
 import { varyBy } from '../transport/headers.js'
 import { parseJsonBody } from '../transport/json-body.js'
 import { untilSent } from '../transport/unread-body.js'
-import { inOrder } from './in-order.js'
 import { type Line, linesOf } from './lines.js'
 import { type AnswerTable, type RowFormat, rowFormatOf, rowTypesOf } from './row-formats.js'
 
@@ -86,7 +86,7 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
       },
     },
     async (request, reply) => {
-      const format = await rowFormatOf(request, options.table)
+      const format = rowFormatOf(request, options.table)
       if (format.hasAnswers) requireKnown(request, options.answer)
       const batch = new Batch(request, reply, options, format)
       const answers = Readable.from(batch.answers(request.body as Readable), { objectMode: false })

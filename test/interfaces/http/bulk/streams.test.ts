@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { slices } from '../../../../src/base/slices.js'
-import { inOrder } from '../../../../src/interfaces/http/bulk/in-order.js'
 import { linesOf } from '../../../../src/interfaces/http/bulk/lines.js'
+import { inOrder } from '../../../../src/tables/write/in-order.js'
 
 async function* chunksOf(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
@@ -15,15 +15,6 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = []
   for await (const item of items) found.push(item)
   return found
-}
-
-/** A promise with the functions that settle it. */
-function later<Value>() {
-  let settle: (value: Value) => void = () => {}
-  const promise = new Promise<Value>((resolve) => {
-    settle = resolve
-  })
-  return { promise, settle }
 }
 
 describe('lines of a stream', () => {
@@ -71,40 +62,5 @@ describe('a stream of items that wait for nothing', () => {
     clearImmediate(next)
     expect(slices.given).toBeGreaterThan(before)
     expect(turns).toBeGreaterThanOrEqual(slices.given - before)
-  })
-})
-
-describe('work on a stream', () => {
-  test('is reported in the order of the stream, whatever finishes first', async () => {
-    const works = [later<string>(), later<string>(), later<string>()]
-    const results = all(inOrder(chunksOf('0', '1', '2'), 3, (n) => works[Number(n)]!.promise))
-    works[2]!.settle('c')
-    works[1]!.settle('b')
-    works[0]!.settle('a')
-    expect(await results).toEqual(['a', 'b', 'c'])
-  })
-
-  test('is sent while the stream is silent', async () => {
-    const silence = later<Buffer>()
-    const items = async function* () {
-      yield Buffer.from('first')
-      yield await silence.promise
-    }
-    const results = inOrder(items(), 4, async (item) => item.toString())
-    expect((await results.next()).value).toBe('first')
-    silence.settle(Buffer.from('second'))
-    expect((await results.next()).value).toBe('second')
-    expect((await results.next()).done).toBe(true)
-  })
-
-  test('reads no further than it can process or than requested', async () => {
-    let read = 0
-    const items = async function* () {
-      for (; read < 100; read++) yield read
-    }
-    const results = inOrder(items(), 3, async (item) => item)
-    await results.next()
-    expect(read).toBeLessThanOrEqual(4)
-    await results.return(undefined)
   })
 })

@@ -8,8 +8,8 @@ import {
   truncateSync,
   writeSync,
 } from 'node:fs'
-import type { LineFormat } from '../../../../tables/read/row.js'
 import { UsageError } from '../../../../tables/text/failure.js'
+import type { LineFormat } from '../../../../tables/write/row-formats.js'
 import { requireFree } from '../../files/out-folder.js'
 
 const CHUNK_BYTES = 1 << 16

@@ -1,10 +1,11 @@
 import { columnKey } from '../../../../contract/columns/column-key.js'
 import type { Answer } from '../../../../contract/operations/index.js'
-import { type CsvCell, csvLine, inertText } from '../../../../files/csv.js'
+import { inertText } from '../../../../files/csv.js'
 import type { Row } from '../../../../tables/read/row.js'
 import { stringifyExactly } from '../../../../tables/text/exact-json.js'
+import { FORMATS } from '../../../../tables/write/row-formats.js'
 import type { Item } from '../items.js'
-import { ERROR, GEOMETRY, type TableKind } from '../kind.js'
+import { ERROR, type TableKind } from '../kind.js'
 import type { DoneRow } from '../row-work.js'
 import { isEmpty, merged, type ResultLayouts } from './result-layout.js'
 
@@ -24,6 +25,7 @@ export interface ResultWriter {
 /** Writes CSV. @param columns those of the first row, if the table has no header */
 export function csvWriter(columns: readonly string[], layouts: ResultLayouts): ResultWriter {
   const layout = layouts.of(columns)
+  const { head, line } = FORMATS.csv.text!
   /** The cells of a row that names its own columns, arranged under those of the first row. */
   const inColumns = (row: Row): Row => {
     if (row.columns === columns) return row
@@ -32,50 +34,38 @@ export function csvWriter(columns: readonly string[], layouts: ResultLayouts): R
   }
   return {
     ...rowWriter((cell) => inertText(textOf(cell))),
-    head: csvLine(layout.columns),
-    line: ({ shown }, { values }) => {
-      return csvLine(merged(inColumns(shown), values, layout).map(cellText))
+    head: head!(layout.columns),
+    line: ({ shown }, { values }) => line(layout.columns, merged(inColumns(shown), values, layout)),
+  }
+}
+
+/** Writes a record per row: an object, or a GeoJSON feature with the line of its route. */
+export function recordWriter(
+  format: 'ndjson' | 'geojsonl' | 'geojsons',
+  layouts: ResultLayouts,
+): ResultWriter {
+  const { line } = FORMATS[format].text!
+  const rows = rowWriter(textOf)
+  const own = {
+    head: null,
+    line: ({ shown }: Item, { values }: DoneRow) => {
+      const layout = layouts.of(shown.columns)
+      const cells = merged(shown, values, layout)
+      if (shown.columns.length > 0) return line(layout.columns, cells)
+      // A line that could not be read has no other identification.
+      return line(['line', ...layout.columns], [shown.line, ...cells])
     },
   }
-}
-
-export function ndjsonWriter(layouts: ResultLayouts): ResultWriter {
-  return {
-    ...rowWriter(textOf),
-    head: null,
-    line: (item, done) => stringifyExactly(recordOf(item, done, layouts)),
-  }
-}
-
-/** A row with its result as an object. */
-function recordOf({ shown }: Item, { values }: DoneRow, layouts: ResultLayouts) {
-  const layout = layouts.of(shown.columns)
-  const cells = merged(shown, values, layout)
-  const entries = layout.columns.map((name, at) => [name, cells[at]] as const)
-  // A line that could not be read has no other identification.
-  const place = shown.columns.length > 0 ? [] : [['line', shown.line] as const]
-  return Object.fromEntries([...place, ...entries])
-}
-
-/**
- * Writes a GeoJSON feature per row, with the line of its route.
- * @param start of each line: nothing, or the record separator of RFC 8142
- */
-export function featureWriter(layouts: ResultLayouts, start: string): ResultWriter {
-  const records = ndjsonWriter(layouts)
+  if (format === 'ndjson') return { ...rows, ...own }
   const recordIn = ({ line, columns, cells }: Row): Row => {
     const properties = (cells[columns.indexOf('properties')] ?? {}) as Record<string, unknown>
     return { line, columns: Object.keys(properties), cells: Object.values(properties) }
   }
   return {
-    ...records,
+    ...own,
     reasons: 'the property "error"',
-    line: (item, done) => {
-      const { [GEOMETRY]: geometry = null, ...properties } = recordOf(item, done, layouts)
-      return `${start}${stringifyExactly({ type: 'Feature', geometry, properties })}`
-    },
-    isOf: (written, item) => records.isOf(recordIn(written), item),
-    valueOf: (written, name) => records.valueOf(recordIn(written), name),
+    isOf: (written, item) => rows.isOf(recordIn(written), item),
+    valueOf: (written, name) => rows.valueOf(recordIn(written), name),
   }
 }
 
@@ -121,9 +111,4 @@ export function answerWriter({ results }: TableKind): ResultWriter {
 
 function textOf(cell: unknown): string {
   return typeof cell === 'object' && cell !== null ? stringifyExactly(cell) : String(cell ?? '')
-}
-
-function cellText(cell: unknown): CsvCell {
-  if (typeof cell === 'bigint') return String(cell)
-  return typeof cell === 'object' && cell !== null ? stringifyExactly(cell) : (cell as CsvCell)
 }

@@ -7,34 +7,50 @@ import {
   commonType,
   type SeenTypes,
 } from '../../../../tables/read/column-types.js'
-import { ParquetCopy } from '../../../../tables/read/parquet-copy.js'
+import { type CopiedColumn, ParquetCopy } from '../../../../tables/read/parquet-copy.js'
 import type { Rows } from '../../../../tables/read/row.js'
+import type { TypedColumn } from '../../../../tables/write/typed-columns.js'
 import type { ResultType } from '../kind.js'
-import type { ParquetColumn, ParquetLayout } from './parquet-file.js'
+
+/** A row by the names of its columns. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A column of a file that is written from lines of JSON. */
+export interface LaidColumn extends TypedColumn {
+  /** Makes a value of the line where the copied one is empty; null if the lines have none. */
+  readonly fill?: ((value: unknown) => unknown) | null
+}
+
+/** The columns of a file, and the rows that they are copied from, as many as there are lines. */
+export interface FileLayout {
+  readonly columns: readonly LaidColumn[]
+  readonly copied?: AsyncIterable<Values>
+}
 
 type ResultTypes = ReadonlyMap<string, ResultType>
 
 /**
- * The columns of a Parquet result: those of the input with their own types, then those of the result.
+ * The columns of a file of types: those of the input with their own types, then those of the result.
  * They are the same for all shards of a table.
  * @param seen the types of an input whose rows name their columns
  * @param isMine whether a row of the input, by its number from 0, has a line in the result
  * @throws UsageError for a column that cannot be copied
  */
-export async function parquetLayout(
+export async function fileLayout(
   { columns, parquet }: Pick<Rows, 'columns' | 'parquet'>,
   seen: SeenTypes,
   result: ResultTypes,
   isMine: (row: number) => boolean = () => true,
-): Promise<() => ParquetLayout> {
+): Promise<() => FileLayout> {
   if (parquet !== undefined) {
     const copy = await ParquetCopy.of(parquet)
-    const own = copy.columns.map((copied): ParquetColumn => {
+    const own = copy.columns.map((copied): LaidColumn => {
       const { name, elements } = copied
       const kind = result.get(columnKey(name))
-      if (kind === undefined) return { name, copied, fill: null }
+      const kept = { name, type: jsonTypeOf(copied), copied }
+      if (kind === undefined) return { ...kept, fill: null }
       const fill = fillOf(elements[0]!, kind)
-      return fill === null ? { name, type: typeOf(kind) } : { name, copied, fill }
+      return fill === null ? { name, type: typeOf(kind) } : { ...kept, fill }
     })
     const all = [
       ...own,
@@ -54,14 +70,14 @@ export async function parquetLayout(
   }
 }
 
-function typed(own: ColumnTypes, result: ResultTypes): ParquetColumn[] {
+function typed(own: ColumnTypes, result: ResultTypes): LaidColumn[] {
   return [...own].map(([name, type]) => {
     const kind = result.get(columnKey(name))
     return { name, type: kind === undefined ? type : commonType(type, typeOf(kind)) }
   })
 }
 
-function added(result: ResultTypes, known: readonly string[]): ParquetColumn[] {
+function added(result: ResultTypes, known: readonly string[]): LaidColumn[] {
   return [...result]
     .filter(([name]) => !known.includes(name))
     .map(([name, kind]) => ({ name, type: typeOf(kind) }))
@@ -70,6 +86,14 @@ function added(result: ResultTypes, known: readonly string[]): ParquetColumn[] {
 function typeOf(kind: ResultType): ColumnType {
   if (kind === 'line') return 'LINE'
   return kind === 'integer' || kind === 'number' ? 'DOUBLE' : 'STRING'
+}
+
+/** Of a column that is copied from Parquet, the type of its JSON. */
+function jsonTypeOf({ elements }: CopiedColumn): ColumnType {
+  const { type, converted_type, logical_type } = elements[0]!
+  if (converted_type !== undefined || logical_type !== undefined) return 'STRING'
+  if (type === 'FLOAT' || type === 'INT32') return 'DOUBLE'
+  return type === 'DOUBLE' || type === 'INT64' || type === 'BOOLEAN' ? type : 'STRING'
 }
 
 async function* mine(copy: ParquetCopy, isMine: (row: number) => boolean) {

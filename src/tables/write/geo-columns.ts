@@ -1,13 +1,7 @@
 import type { KeyValue } from 'hyparquet'
-import { type Box, extentOf } from '../engine/geo/box.js'
-import type { Position } from '../engine/geo/position.js'
-import type { WrittenColumn } from './parquet-columns.js'
-
-/** The line of a route, as GeoJSON. */
-export interface Line {
-  readonly type: 'LineString' | 'MultiLineString'
-  readonly coordinates: readonly unknown[]
-}
+import { type Box, extentOf } from '../../engine/geo/box.js'
+import type { Position } from '../../engine/geo/position.js'
+import type { Cells, Line, WrittenColumn } from './typed-columns.js'
 
 const CORNERS = ['xmin', 'ymin', 'xmax', 'ymax'] as const
 
@@ -32,14 +26,12 @@ export class GeoColumns {
     return new GeoColumns(geojsonToWkb, isCorners)
   }
 
-  /** @param others the names of the other columns */
-  columnsOf<Row>(
-    name: string,
-    others: readonly string[],
-    lineOf: (row: Row) => Line | null,
-  ): WrittenColumn<Row>[] {
+  /** @param names of all columns, @param at the number of that of lines */
+  columnsOf(names: readonly string[], at: number): WrittenColumn[] {
+    const name = names[at]!
+    const lineOf = (row: Cells) => (row[at] ?? null) as Line | null
     this.#name = name
-    if (others.includes(this.#box)) this.#box = `${name}_bbox`
+    if (names.includes(this.#box)) this.#box = `${name}_bbox`
     const wkb = { name, type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' } as const
     const box = [
       { name: this.#box, num_children: CORNERS.length, repetition_type: 'OPTIONAL' } as const,
