@@ -180,8 +180,9 @@ class Batch {
       if (read.problems.length > 0) throw validationFailed(read.problems)
       return { id, row, body: read.body }
     } catch (problem) {
-      if (problem instanceof Problem) return { id, row, body: problem }
-      throw problem
+      if (!(problem instanceof Problem)) throw problem
+      const given = idIn(line)
+      return { id: isReturnable(given) ? given : id, row, body: problem }
     }
   }
 
@@ -273,6 +274,15 @@ function readObject(line: Line): Record<string, unknown> {
     throw validationFailed([{ pointer: '#', code: 'invalid_type', detail }])
   }
   return value
+}
+
+/** The id in a row that is refused before its members are read, such as one with a field twice. */
+function idIn(line: Line): unknown {
+  try {
+    return Object(JSON.parse(`${line}`)).id
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether an answer can have an id as it was sent: a larger number would be another. */

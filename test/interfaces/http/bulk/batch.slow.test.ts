@@ -234,7 +234,9 @@ describe('a batch of routes', () => {
         { id: 'by type', origin: 1 },
         { id: 'by place', ...REJECTED },
       ]
-      const { body } = await send(rows.map((row) => JSON.stringify(row)).join('\n'), { accept })
+      const lines = rows.map((row) => JSON.stringify(row))
+      lines.push('{"id":"by field","origin":1,"origin":2}')
+      const { body } = await send(lines.join('\n'), { accept })
       const answered =
         accept === 'text/csv'
           ? parseCsv(body)
@@ -245,7 +247,7 @@ describe('a batch of routes', () => {
               .split('\n')
               .map((line) => JSON.parse(line))
               .map(({ id, row, status }) => [`${id}`, `${row}`, `${status}`])
-      const ids = ['by figure', '2', long, 'by type', 'by place']
+      const ids = ['by figure', '2', long, 'by type', 'by place', 'by field']
       expect(answered).toEqual(ids.map((id, at) => [id, `${at + 1}`, '422']))
     },
   )
