@@ -37,12 +37,18 @@ const PARTS: Readonly<Record<string, string>> = {
 const NO_COUNTRIES = /^(?:EU|EZ|UN|QO|ZZ|X[AB]|\d+)$/
 /** Of a region, as in an address: ME, Calif. */
 const ABBREVIATION = /^(?:[A-Z]+|Calif|Conn|Fla|Mass|Nfld|Ont|Penn|Que|Tex|Wash)$/
-/** Short and former names of cities (recalled). */
+/** Short, former and local names of cities, and smaller ones of wide fame (recalled). */
 const CITIES = [
   ['Barrow', 'GB'],
   ['Bathurst', 'GM'],
+  ['Lincoln', 'GB'],
+  ['Lincoln', 'US'],
   ['Petersburg', 'RU'],
   ['Rio', 'BR'],
+  ['Susa', 'AZ'],
+  ['Susa', 'IR'],
+  ['Susa', 'IT'],
+  ['Tarabulus', 'LY'],
 ]
 /** Lesser than the port of the name: the city in Brazil, and the town in Spain. */
 const LESSER = /^(?:Natal|Rota)$/

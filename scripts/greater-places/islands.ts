@@ -1,5 +1,6 @@
 /** Islands and parts of the world that are larger than a port, with their countries, beyond those of `src/ports` (recalled). */
 export const ISLANDS = `
+Al Qasim|SA
 Aland Islands|AX FI
 Alderney|GG
 Arabia|SA YE OM AE QA BH KW

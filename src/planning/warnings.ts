@@ -2,7 +2,7 @@ import { type Warned, warned } from '../emissions/answer/warning-table.js'
 import { likeness } from '../emissions/ship/ship-names.js'
 import { classNamed, classNames } from '../emissions/vessel-model.js'
 import type { PassageId, SeaRoute, SnappedEnd } from '../engine/routing/request.js'
-import { SouthLimit } from '../engine/routing/south-limit.js'
+import { isSouthOf } from '../engine/routing/south-limit.js'
 import type { AreaGroup } from '../engine/sea/areas.js'
 import type { NamedStrait } from '../engine/sea/named-straits.js'
 import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../engine/sea/shallow-areas.js'
@@ -265,17 +265,13 @@ export function channelWarnings(
   })
 }
 
-/** Warns of routes that are longer because they stay north of a limit, and of those that a limit does not hold for. */
+/** Warns of routes that are longer because they stay north of a limit, and of those that go south of it all the same. */
 export function southLimitWarnings(
-  routes: readonly Pick<SeaRoute, 'distanceKm' | 'unlimitedKm' | 'origin' | 'destination'>[],
+  routes: readonly Pick<SeaRoute, 'distanceKm' | 'unlimitedKm' | 'positions'>[],
   { southLimit }: Pick<Closures, 'southLimit'>,
 ): PlanningWarning[] {
   if (southLimit === null) return []
-  const beyond = routes.filter(({ origin, destination }) =>
-    [origin, destination].some(
-      ({ snapped }) => snapped[1] < southLimit && new SouthLimit(southLimit).contains(snapped),
-    ),
-  )
+  const beyond = routes.filter(({ positions }) => isSouthOf(positions, southLimit))
   const km = routes.reduce(
     (sum, { distanceKm, unlimitedKm = distanceKm }) => sum + distanceKm - unlimitedKm,
     0,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { southernmostLatitude } from '../../src/engine/geo/southernmost.js'
 import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures/closures.js'
 import { planMatrix } from '../../src/planning/matrix/plan-matrix.js'
 import { planVoyage } from '../../src/planning/voyage/plan-voyage.js'
@@ -36,7 +37,7 @@ describe('the limit in the south of a voyage', () => {
     expect(free.slug).toBeNull()
   })
 
-  test('says that it does not hold for legs with an end south of it', () => {
+  test('says that it does not hold for legs that go south of it, round Cape Horn too', () => {
     const via = (position: [number, number]) =>
       planVoyage(
         { stops: [RIO, { place: { position }, kind: 'via' }, BRISBANE], date: '2026-11-23' },
@@ -47,12 +48,49 @@ describe('the limit in the south of a voyage', () => {
         code: 'south_limit',
         field: 'constraints.southLimit',
         detail:
-          'The limit of 55° S does not hold for 2 legs with an end south of it. A voyage by way of such a place can be shorter than one without it.',
+          'The limit of 55° S does not hold for 2 legs: an end lies south of it, no other way leads there, or the way leads round South America, where the sea is open to 60° S. A voyage by way of such a place can be shorter than one without it.',
         values: { latitude: -55, legs: 2, reason: 'yields' },
       },
     ])
-    // Cape Horn lies in the hole of the limit.
-    expect(via([-67.3, -56.5]).map(({ values }) => values?.['reason'])).toEqual([undefined])
+    const reasons = via([-67.3, -56.5]).map(({ values }) => values?.['reason'])
+    expect(reasons).toEqual([undefined, 'yields'])
+  })
+
+  test.each([
+    [-45, ['magellan'], ['yields']],
+    [-40, [], ['yields']],
+    [-40, ['magellan'], ['yields']],
+    [-58, ['magellan'], []],
+    [-90, [], []],
+  ] as const)(
+    'of %s is kept between Buenos Aires and Valparaiso without %j, or the answer says so',
+    (southLimit, closed, said) => {
+      const { plannedLegs, warnings } = planVoyage(
+        {
+          stops: [{ place: { unlocode: 'ARBUE' } }, { place: { unlocode: 'CLVAP' } }],
+          date: '2026-11-23',
+          constraints: { southLimit, closed },
+        },
+        sea,
+      )
+      const told = warnings.filter(({ code }) => code === 'south_limit')
+      expect(told.map(({ values }) => values?.['reason'])).toEqual(said)
+      const south = southernmostLatitude(plannedLegs[0]!.route.positions)
+      expect(south < southLimit).toBe(said.length > 0)
+    },
+  )
+
+  test('is kept along its parallel without a word of yielding', () => {
+    const { warnings } = planVoyage(
+      {
+        stops: [{ place: { unlocode: 'NZAKL' } }, { place: { unlocode: 'ZACPT' } }],
+        date: '2026-11-23',
+        constraints: { southLimit: -40 },
+      },
+      sea,
+    )
+    const told = warnings.filter(({ code }) => code === 'south_limit')
+    expect(told.map(({ values }) => values?.['reason'])).toEqual([undefined])
   })
 
   test('applies to a matrix too, whose cells are as long as the routes', () => {

@@ -674,7 +674,7 @@ export const en = {
       south_limit:
         'The route stays north of {latitude}° S because of ice, which makes it {km} km longer.',
       'south_limit:yields':
-        'The limit of {latitude}° S does not hold for legs with an end south of it ({legs}). A voyage by way of such a place can be shorter than one without it.',
+        'The limit of {latitude}° S does not hold for legs with an end south of it, without another way, or round South America, where the sea is open to 60° S ({legs}). A voyage by way of such a place can be shorter than one without it.',
       unknown_size_class: 'The size class is unknown and was ignored.',
       'unknown_size_class:cargo': 'The size class is unknown and was ignored.',
       vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',

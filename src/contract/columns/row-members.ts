@@ -1,5 +1,5 @@
 import { CLOSED_BY_DEFAULT, type PassageId } from '../../engine/routing/request.js'
-import { type FieldProblem, validationFailed } from '../problems/problem.js'
+import type { FieldProblem } from '../problems/problem.js'
 import { isRecord } from '../validation/json-schema.js'
 import { amountFault } from './cargo-amounts.js'
 import { passageIn, textOf, verdictOn } from './cell-verdict.js'
@@ -9,9 +9,11 @@ import { ID_COLUMNS, REFERENCE_COLUMNS } from './reference-names.js'
 
 /** What a row of JSON has beside its request. */
 export interface RowMembers {
-  /** Its best reference. */
+  /** Its best reference, whether or not the row can be read. */
   readonly id: unknown
   readonly body: Record<string, unknown>
+  /** What is refused. */
+  readonly problems: readonly FieldProblem[]
 }
 
 /** Where a request has what a member of another name says. */
@@ -38,7 +40,6 @@ const INSTEAD: Readonly<Partial<Record<ColumnMeaning, string>>> = {
  * not counted, and what could change a figure is not dropped. Those that say nothing stay: a warning names them.
  * @param known members of the request
  * @param figures what a member must be about to change a figure
- * @throws Problem validation_failed
  */
 export function rowMembers(
   row: Readonly<Record<string, unknown>>,
@@ -71,9 +72,8 @@ export function rowMembers(
       else if (fault !== null) problems.push(problem(name, fault))
     }
   }
-  if (problems.length > 0) throw validationFailed(problems)
   const ranked = [...ID_COLUMNS, ...REFERENCE_COLUMNS].find((name) => references.has(name))
-  return { id: id ?? references.get(ranked ?? '') ?? [...references.values()][0], body }
+  return { id: id ?? references.get(ranked ?? '') ?? [...references.values()][0], body, problems }
 }
 
 /** The cargo of a request, or the one that an object is itself; undefined for an object beside it. */

@@ -4,7 +4,7 @@ import { namesFuel } from '../columns/fuel-words.js'
 import { rowMembers } from '../columns/row-members.js'
 import { severalShips, shipCellsOf, shipsTold } from '../columns/ship-names.js'
 import { SHIP_YEAR_FIGURES } from '../columns/ship-year-figures.js'
-import { escapeStep, type FieldProblem, Problem } from '../problems/problem.js'
+import { escapeStep, type FieldProblem } from '../problems/problem.js'
 import { ChainRequestBody } from '../schemas/emissions/chain.js'
 import { DeclarationRequestBody } from '../schemas/emissions/declaration.js'
 import { EmissionsRequestBody } from '../schemas/emissions/emissions-request.js'
@@ -124,17 +124,10 @@ function refusedIn(
   figures: readonly ColumnMeaning[],
   pointer: string,
 ): FieldProblem[] {
-  try {
-    rowMembers(row, known, figures)
-    return []
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const problems = error.members['errors'] as readonly FieldProblem[]
-    const nameOf = (of: string) => of.slice(2).replaceAll('~1', '/').replaceAll('~0', '~')
-    return problems.map((one) => {
-      return { ...one, pointer: `${pointer}/${escapeStep(nameOf(one.pointer))}` }
-    })
-  }
+  const nameOf = (of: string) => of.slice(2).replaceAll('~1', '/').replaceAll('~0', '~')
+  return rowMembers(row, known, figures).problems.map((one) => {
+    return { ...one, pointer: `${pointer}/${escapeStep(nameOf(one.pointer))}` }
+  })
 }
 
 function ofSeveralShips(

@@ -126,7 +126,7 @@ export const WARNING_SENTENCES = {
   "polar_waters:dated": "{area}: {km} km of the route, from {from}. Ice at any time of the year (recalled). Consult the ice service; the route does not avoid ice.",
   "arctic_detour": "The great circle of {great_circle_km} km leads through the middle of the Arctic Ocean, whose ice is closed to every ship. This route goes round it.",
   "south_limit": "The route stays north of {latitude:south} because of ice, which makes it {km} km longer. -90 lifts the limit.",
-  "south_limit:yields": "The limit of {latitude:south} does not hold for {legs:leg|legs} with an end south of it. A voyage by way of such a place can be shorter than one without it.",
+  "south_limit:yields": "The limit of {latitude:south} does not hold for {legs:leg|legs}: an end lies south of it, no other way leads there, or the way leads round South America, where the sea is open to 60° S. A voyage by way of such a place can be shorter than one without it.",
   "past_departure": "{date} is in the past. Control areas and laws are those of that day; limits and closures of canals are those of today.",
   "fixes_unsorted": "The fixes were sorted by their times.",
   "fixes_dropped": "{count:fix was|fixes were} not used; fixes.dropped says which and why.",

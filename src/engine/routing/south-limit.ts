@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.js'
 import { southernmostLatitude } from '../geo/southernmost.js'
 import { dot, RADIANS, toVector, type Vector } from '../geo/vector.js'
 import { type CheckedPolygon, checkPolygons, polygonContains } from './avoid/shapes/polygons.js'
-import { DRAKE } from './avoid/shapes/south-of.js'
+import { BULGE, DRAKE } from './avoid/shapes/south-of.js'
 import { checkPosition } from './checks.js'
 
 /** Distance between the checked places along the limit, degrees of longitude. */
@@ -69,4 +69,9 @@ export class SouthLimit {
 
 function angle(a: Vector, b: Vector): number {
   return Math.acos(Math.max(-1, Math.min(1, dot(a, b))))
+}
+
+/** Whether a line goes south of a limit: one that keeps to its parallel does so by the bulge of its great circles. */
+export function isSouthOf(positions: readonly Position[], latitude: number): boolean {
+  return southernmostLatitude(positions) < latitude - BULGE
 }

@@ -491,6 +491,7 @@ Aberdeen;GB
 Acre;BR
 Al Ahmadi;KW
 Al Jazirah;SD
+Al Qasim;SA
 Bahia;BR
 Bali;ID
 Barcelona;ES
@@ -632,6 +633,7 @@ Hamilton;CA
 Joinville;BR
 Kochi;JP
 La Paz;BO
+Lincoln;GB;US
 Monterrey;MX
 Morón;AR
 Newcastle;AU;ZA
@@ -646,6 +648,8 @@ Sale;MA
 Salem;IN
 Scarborough;CA
 St. Louis;US
+Susa;AZ;IR;IT
 São Vicente;BR
+Tarabulus;LY
 Trujillo;PE
 Villa Nueva;GT`)

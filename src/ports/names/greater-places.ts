@@ -11,6 +11,7 @@ import type { PortTable } from '../table.js'
 import { coreNames } from './core-name.js'
 import { fold, isShort, joined, spellings } from './fold.js'
 import { isLarge } from './large-namesake.js'
+import { regionCalled } from './regions.js'
 import { stateOf } from './territories.js'
 import { countryName } from './unknown-code.js'
 import { partsOf } from './written-name.js'
@@ -40,7 +41,8 @@ let placesByKey: ReadonlyMap<string, readonly GreaterPlace[]> | null = null
  * The ports that a name without a country may mean, beside greater places of the name in other countries. Those with
  * it as another name are left out for a country, region, island or water: Chile is no name for Şile then, nor Trinidad for
  * Casilda. A small port of that own name is left out for a country only, and not for a rare name of one: Malita is Malta
- * in Kirundi. For a city, none is.
+ * in Kirundi. For a city, none is. Of its own country, a region with several larger ports is no name of a port either:
+ * Zhejiang is not Zhapu.
  */
 export function besideGreater(
   ports: PortTable,
@@ -51,6 +53,7 @@ export function besideGreater(
   const isClear = isUnlocode(text.trim()) || partsOf(text).length > 1
   const places = new Map<string, GreaterPlace>()
   const kept = found.filter((port) => {
+    if (!isClear && isLesserInRegion(ports, text, port)) return false
     const elsewhere = isClear ? [] : greaterElsewhere(ports, text, port)
     for (const place of elsewhere) places.set(`${place.kind} ${place.name}`, place)
     return elsewhere.every(({ kind }) => isTaken(port, text, kind))
@@ -58,6 +61,18 @@ export function besideGreater(
   // Among several ports, the caller is asked as without such places.
   if (kept.length > 0 && found.length > 1) return { ports: found, places: [] }
   return { ports: kept, places: [...places.values()] }
+}
+
+/** Larger ports than one make a region's bare name that of the region. */
+const LARGER_IN_REGION = 2
+
+/** Whether a text is the name of the region that a port lies in, and only another name or a part of that of the port. */
+function isLesserInRegion(ports: PortTable, text: string, port: Port): boolean {
+  const isIn = regionCalled(text)
+  if (!isIn?.(port.countryCode, port.position) || isOwnName(port, text)) return false
+  const isLarger = (other: Port) =>
+    other.rank < port.rank && other.mainPortId === null && isIn(other.countryCode, other.position)
+  return ports.ports.filter(isLarger).length >= LARGER_IN_REGION
 }
 
 function isTaken(port: Port, text: string, kind: Kind): boolean {

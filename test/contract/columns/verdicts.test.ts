@@ -136,16 +136,9 @@ function inFile(table: Table, name: string, cell: string): Verdict {
 }
 
 function overHttp(table: Table, name: string, cell: string): Verdict {
-  try {
-    const { body } = rowMembers(
-      { [name]: cell },
-      Object.keys(BODY[table].properties),
-      FIGURES[table],
-    )
-    return name in body ? 'ignored' : 'counts'
-  } catch {
-    return 'counts'
-  }
+  const known = Object.keys(BODY[table].properties)
+  const { body, problems } = rowMembers({ [name]: cell }, known, FIGURES[table])
+  return name in body && problems.length === 0 ? 'ignored' : 'counts'
 }
 
 /** Fields that a row over HTTP has in its own form are read there, or are not of its request. */
@@ -186,7 +179,9 @@ describe('a column that could change a figure', () => {
     const known = Object.keys(EmissionsRequestBody.properties)
     for (const name of namesIn(KINDS['reference']!)) {
       const read = rowMembers({ [name]: 'x' }, known, ESTIMATE_FIGURES)
-      expect(read, name).toEqual({ id: 'x', body: {} })
+      expect(read, name).toEqual({ id: 'x', body: {}, problems: [] })
+      const refused = rowMembers({ [name]: 'x', status: 'cancelled' }, known, ESTIMATE_FIGURES)
+      expect([refused.id, refused.problems.length], name).toEqual(['x', 1])
     }
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { suggestionWarnings } from '../../../src/planning/warnings.js'
-import { resolvePlace } from '../../../src/ports/find/place.js'
+import { portsMeant, resolvePlace } from '../../../src/ports/find/place.js'
 import { countryNames, takenElsewhere } from '../../support/greater-places.js'
 import { tables } from '../../support/tables.js'
 
@@ -109,6 +109,7 @@ describe('a greater place', () => {
     'Clyde',
     'Adriatic',
     'Severn',
+    'Al Qasim',
   ])('%s is refused, with ports there and the port of the name', (name) => {
     expect(() => resolvePlace(tables.ports, { name })).toThrow(
       /is also the (country|region|river or sea) /,
@@ -125,6 +126,9 @@ describe('a greater place', () => {
     ['Barrow', 'United States', 'Barrow, United Kingdom'],
     ['Fogo', 'Canada', 'Fogo, Cape Verde'],
     ['Piru', 'Indonesia', 'Peru'],
+    ['Ţarābulus', 'Lebanon', 'Tarabulus, Libya'],
+    ['Şuşa', 'Tunisia', 'Susa, Azerbaijan'],
+    ['Lincoln', 'Australia', 'Lincoln, United Kingdom'],
   ])('%s is taken in %s, with a warning that names %s', (name, country, other) => {
     const place = resolvePlace(tables.ports, { name })
     expect(place.port?.country).toBe(country)
@@ -144,5 +148,27 @@ describe('a greater place', () => {
     const place = resolvePlace(tables.ports, { name })
     expect(place.port?.unlocode).toBe(unlocode)
     expect(suggestionWarnings([place], ['origin'])).toEqual([])
+  })
+})
+
+describe('a region with several larger ports', () => {
+  it.each([
+    ['Guangdong', 'CNCAN'],
+    ['Zhejiang', 'CNNGB'],
+    ['Madura', 'IDSUB'],
+  ])('%s is refused with them, not taken for a lesser port of its own', (name, larger) => {
+    expect(() => resolvePlace(tables.ports, { name })).toThrow(
+      new RegExp(`"${name}": it is a region\\. Did you mean .*${larger}`),
+    )
+    expect(portsMeant(tables.ports, name)).toEqual([])
+  })
+
+  it.each([
+    ['Guangdong Terminal', 'Guangdong Terminal'],
+    ['Saint Thomas', 'Charlotte Amalie'],
+    ['Penang', 'Penang'],
+    ['Bremen', 'Bremen'],
+  ])('leaves %s to %s, which has that name or is the first there', (name, port) => {
+    expect(resolvePlace(tables.ports, { name }).port?.name).toContain(port)
   })
 })

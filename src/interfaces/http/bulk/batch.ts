@@ -166,16 +166,23 @@ class Batch {
 
   #read(line: Line): Row {
     const row = ++this.#rows
+    // Whatever is wrong with a row, its answer has the id by which its caller knows it.
+    let id: string | number = row
     try {
       if (this.#isEnded) throw ended()
       const { calls, table } = this.options
       const { properties = {} } = calls.operation.schema
       const figures = table.hasLine ? ROUTE_FIGURES : ESTIMATE_FIGURES
-      const { id, body } = rowMembers(readObject(line), Object.keys(properties), figures)
-      return { id: readId(id ?? row), row, body }
+      const read = rowMembers(readObject(line), Object.keys(properties), figures)
+      const given = read.id ?? row
+      if (isReturnable(given)) id = given
+      requireId(given)
+      if (read.problems.length > 0) throw validationFailed(read.problems)
+      return { id, row, body: read.body }
     } catch (problem) {
-      if (problem instanceof Problem) return { id: row, row, body: problem }
-      throw problem
+      if (!(problem instanceof Problem)) throw problem
+      const given = idIn(line)
+      return { id: isReturnable(given) ? given : id, row, body: problem }
     }
   }
 
@@ -269,11 +276,25 @@ function readObject(line: Line): Record<string, unknown> {
   return value
 }
 
+/** The id in a row that is refused before its members are read, such as one with a field twice. */
+function idIn(line: Line): unknown {
+  try {
+    return Object(JSON.parse(`${line}`)).id
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether an answer can have an id as it was sent: a larger number would be another. */
+function isReturnable(id: unknown): id is string | number {
+  return typeof id === 'number'
+    ? Math.abs(id) <= Number.MAX_SAFE_INTEGER
+    : id !== '' && typeof id === 'string'
+}
+
 /** @throws Problem */
-function readId(id: unknown): string | number {
-  // A larger number would not be returned as it was sent.
-  if (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER) return id
-  if (typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH) return id
+function requireId(id: unknown): void {
+  if (isReturnable(id) && String(id).length <= MAX_ID_LENGTH) return
   const detail = `must be a text of 1 to ${MAX_ID_LENGTH} characters or a number of up to ${Number.MAX_SAFE_INTEGER}; give larger numbers as text`
   throw validationFailed([{ pointer: '#/id', code: 'invalid_type', detail }])
 }

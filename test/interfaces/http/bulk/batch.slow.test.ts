@@ -222,6 +222,36 @@ describe('a batch of routes', () => {
     expect(row.problem.detail).toContain('give larger numbers as text')
   })
 
+  test.each(['application/x-ndjson', 'text/csv'])(
+    'keeps the id of a row in %s, whatever is wrong with it',
+    async (accept) => {
+      const { send } = await start()
+      const long = 'x'.repeat(300)
+      const rows = [
+        { id: 'by figure', ...ROUTE, POD2: 'IDJKT' },
+        { id: 2, ...ROUTE, status: 'cancelled' },
+        { id: long, ...ROUTE },
+        { id: 'by type', origin: 1 },
+        { id: 'by place', ...REJECTED },
+      ]
+      const lines = rows.map((row) => JSON.stringify(row))
+      lines.push('{"id":"by field","origin":1,"origin":2}')
+      const { body } = await send(lines.join('\n'), { accept })
+      const answered =
+        accept === 'text/csv'
+          ? parseCsv(body)
+              .slice(1)
+              .map(({ cells }) => cells.slice(0, 3))
+          : body
+              .trim()
+              .split('\n')
+              .map((line) => JSON.parse(line))
+              .map(({ id, row, status }) => [`${id}`, `${row}`, `${status}`])
+      const ids = ['by figure', '2', long, 'by type', 'by place', 'by field']
+      expect(answered).toEqual(ids.map((id, at) => [id, `${at + 1}`, '422']))
+    },
+  )
+
   test('waits for a service that is starting', async () => {
     const { batch, begin } = await startLate()
     pauseBy(begin)

@@ -9,7 +9,7 @@ import { LEAST_KM_PER_RADIAN } from '../../lower-bounds.js'
 export const DRAKE = { west: -80, east: -50, latitude: -60 } as const
 
 /** The edge of a limit is a line of great circles, up to 30 m south of its parallel (`engine/geo/ring.ts`), degrees. */
-const BULGE = 0.001
+export const BULGE = 0.001
 
 /** The water south of a limit. */
 export class SouthOf {
