@@ -1,6 +1,7 @@
 import { readContainerType } from '../../emissions/methods/container-type.js'
 import { PASSAGE_FLAGS } from '../passage-flags.js'
 import { isDepartureName } from './departure-names.js'
+import { laterPortOf } from './later-port.js'
 import { beginning, being, having, namesOf } from './name-words.js'
 import { isReferenceName } from './reference-names.js'
 
@@ -77,10 +78,10 @@ const COLD_QUESTION =
 
 const TRANSHIPMENT = beginning(`
   via(_|\\d|$) viaport trans+_?s?hip \\w*transhipment transbord trasbord transborde baldeacion umschlaghafen umladehafen umladung umlade
-  transload pot(_|\\d|$) tsp(_|\\d|$) tshp trans_port transfer_port change_port feeder_port feeder_vessel pol_?2 pod_?2 leg_2 second_leg stop_\\d umschlag(_|$) overslag aktarma przeladun t_s(_|$) ts(_|\\d|$) relay hub(_|\\d|$) connecting connection(_port|s?$) escalas?(_|$) escales?(_|$) scalo scali
+  transload pot(_|\\d|$) tsp(_|\\d|$) tshp trans_port transfer_port change_port feeder_port feeder_vessel leg_2 second_leg stop_\\d umschlag(_|$) overslag aktarma przeladun t_s(_|$) ts(_|\\d|$) relay hub(_|\\d|$) connecting connection(_port|s?$) escalas?(_|$) escales?(_|$) scalo scali
   tussenhaven tussenstop zwischenhafen zwischenstop anlaufhafen stopover layover intermedi transit_?port
   transithafen puerto_de_transito puerto_intermedio porto_intermedi port_of_call ports_of_call call_port routing(_|$) routed
-  rerouted waypoint canal(_|$) 2nd_(pol|pod|load|disch) second_(pol|pod|load|disch) bunker_port bunkering_port second_vessel 2nd_vessel vessel_2 on_forwarding anschluss`)
+  rerouted waypoint canal(_|$) bunker_port bunkering_port second_vessel 2nd_vessel vessel_2 on_forwarding anschluss`)
 const TRANSHIPMENT_SIGNS = /中转|转运|转船/
 /** Names that ask whether a voyage has no port on the way. */
 const DIRECT = being(
@@ -234,6 +235,7 @@ export const columnMeaning: (name: string) => ColumnMeaning | null = kept(newMea
 function newMeaning(name: string): ColumnMeaning | null {
   // A type of container first: 40 REF is no reference.
   if (boxTypeOf(name) !== null) return 'containers'
+  if (laterPortOf(name) !== null) return 'transhipment'
   const keys = namesOf(name)
   return RULES.find(([, finds]) => keys.some(finds))?.[0] ?? null
 }

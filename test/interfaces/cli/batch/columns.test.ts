@@ -95,6 +95,40 @@ describe('the columns of a batch', () => {
   })
 
   test.each([
+    'POD2',
+    'POD 2',
+    '2nd POD',
+    '2nd Discharge Port',
+    'Second Discharge Port',
+    'Discharge Port 2',
+    'Port of Discharge 3',
+    'POD2 Code',
+    'Löschhafen 2',
+  ])('"%s" is called at after the first port of discharge', async (name) => {
+    const { rows, error } = await batch(
+      `from,to,${name},via\nNLRTM,SGSIN,IDJKT,\nNLRTM,IDJKT,,SGSIN\n`,
+    )
+    expect([error, ...errorsOf(rows)]).toEqual([null, '', ''])
+    expect(rows[0]!['destination_port']).toContain('IDJKT')
+    expect(rows[0]!['distance_km']).toBe(rows[1]!['distance_km'])
+  })
+
+  test('ports of loading come first, those of discharge last, in the order of their numbers', async () => {
+    const { rows } = await batch(
+      'POD3,POD2,T/S Port,Load Port 3,2nd POL,POL,POD,via\n' +
+        'JPTYO,IDJKT,LKCMB,ESALG,BEANR,NLRTM,SGSIN,\n' +
+        ',,,,,NLRTM,JPTYO,BEANR|ESALG|LKCMB|SGSIN|IDJKT\n',
+    )
+    expect(errorsOf(rows)).toEqual(['', ''])
+    expect(rows[0]!['distance_km']).toBe(rows[1]!['distance_km'])
+  })
+
+  test.each(['via', 'Via', 'Routing', 'T/S Port'])('"Cape" in %s closes Suez', async (name) => {
+    const { rows } = await batch(`from,to,${name}\nNLRTM,SGSIN,Cape\n`)
+    expect(rows[0]).toMatchObject({ error: '', closed: 'suez' })
+  })
+
+  test.each([
     ['speed', '14', 'speed: Give a unit'],
     ['speed_kn', '1,4,5', 'speed_kn "1,4,5" is not a number'],
     ['speed_kmh', '900', 'speed_kmh must be between 1 and 200, got 900'],
