@@ -23,7 +23,8 @@ const INSTEAD: Readonly<Partial<Record<ColumnMeaning, string>>> = {
   mode: 'this request is of a voyage by sea; POST /v1/emissions/chains adds up legs of other modes',
   'load type': 'put containers into cargo.container_type, or cargo.teu',
   fuel: 'put the fuel of the ship into vessel.fuel_type, and tonnes that were burnt into fuel.consumed_tonnes',
-  distance: 'put it into route.distance_km with route.distance_type',
+  distance:
+    'put kilometres (nautical miles times 1.852) into route.distance_km with route.distance_type',
   repeats: 'a row is of one voyage: give a row for each, or the amounts of all of them',
   ballast:
     'put how full the ship is into vessel.load_factor, and fuel of the ballast voyage into fuel.ballast_tonnes',

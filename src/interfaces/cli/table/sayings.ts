@@ -1,3 +1,4 @@
+import { TONNES } from '../../../contract/columns/cargo-amounts.js'
 import {
   isRoundAfrica,
   passageIn,
@@ -198,15 +199,6 @@ export function readBoxes({ given, columnOf }: Sayings): void {
   given['cargo.container_type'] = counted.map(({ text }) => text).join('+')
 }
 
-/** Factors to tonnes of the units that no column of its own has. By definition (NIST Handbook 44). */
-const TONNES: Readonly<Record<string, number>> = {
-  tonnes: 1,
-  kg: 0.001,
-  lbs: 0.00045359237,
-  'short tons': 0.90718474,
-  'long tons': 1.0160469088,
-}
-
 /**
  * Reads the mass whose unit another column has, and compares that unit with the one in the name of a column.
  * @throws UsageError for units that contradict each other
@@ -243,7 +235,7 @@ export function readUnit(
   if (unit === undefined || unit === null)
     throw new UsageError(`${column} has no unit in this row: write kg, t or lb beside it.`)
   const amount = readNumber(bare, column, reading)
-  const factor = TONNES[unit]
-  if (factor === undefined) setField(body, 'cargo.teu', unit === 'ffe' ? 2 * amount : amount)
-  else setField(body, 'cargo.mass_tonnes', amount * factor)
+  if (unit === 'ffe' || unit === 'teu')
+    setField(body, 'cargo.teu', unit === 'ffe' ? 2 * amount : amount)
+  else setField(body, 'cargo.mass_tonnes', amount * TONNES[unit])
 }
