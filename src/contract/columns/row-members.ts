@@ -31,6 +31,8 @@ const INSTEAD: Readonly<Partial<Record<ColumnMeaning, string>>> = {
   adjustment: 'put ice or safety into adjustment, sts or shuttle into tanker_service',
   size: 'put it into vessel.size_class, or a number into the field of its unit, such as vessel.capacity_teu',
   passages: 'put closed passages into avoid, opened ones into allow, or set suez to false',
+  margin: 'put the speed over the whole way into speed_kn',
+  empty: 'factors of cargo contain the usual share of empty containers: leave the row out',
   departure: 'put the day of the departure into depart_at',
 }
 

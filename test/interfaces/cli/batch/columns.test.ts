@@ -84,6 +84,22 @@ describe('the columns of a batch', () => {
     expect(rows[2]!['passages']).toBe('')
   })
 
+  test.each([
+    ['Max Draft', '14.5', 'draught', '14.5'],
+    ['Max Draught (m)', '14.5', 'draught', '14.5 m'],
+    ['Draught (ft)', '50', 'draught', '15.24'],
+    ['LOA (ft)', '1300', 'loa', '396.24'],
+    ['Beam (feet)', '200', 'beam', '60.96'],
+    ['Avg Speed', '18kn', 'speed_kn', '18'],
+    ['Cruising speed', '18 kn', 'speed_kn', '18'],
+  ])('%s %s is %s %s', async (name, cell, usual, same) => {
+    const of = async (column: string, value: string) =>
+      (await batch(`from,to,${column}\nNLRTM,SGSIN,${value}\n`)).router.asked
+    expect(await of(name, cell)).toEqual(await of(usual, same))
+    const { notes, rows } = await batch(`from,to,${name}\nNLRTM,SGSIN,${cell}\n`)
+    expect([notes, errorsOf(rows)]).toEqual([[], ['']])
+  })
+
   test('send the route through places and passages', async () => {
     const { rows, router } = await batch(
       'origin,destination,via\nNLRTM,SGSIN,suez | 36N 6W\nNLRTM,SGSIN,Atlantis\n',
