@@ -5,7 +5,8 @@ import {
   textOf,
   verdictOn,
 } from '../../../contract/columns/cell-verdict.js'
-import { modeOf, unitOf } from '../../../contract/columns/cell-words.js'
+import { modeOf, unitOf, YES } from '../../../contract/columns/cell-words.js'
+import { columnKey } from '../../../contract/columns/column-key.js'
 import { boxTypeOf } from '../../../contract/columns/column-meaning.js'
 import { type LaterPort, laterPortOf } from '../../../contract/columns/later-port.js'
 import { FLAG_NAMES } from '../../../contract/passage-flags.js'
@@ -123,9 +124,23 @@ function stopsOf(column: string, place: unknown, { body, ends }: Sayings): reado
   const passage = passageIn(text)
   if (isRoundAfrica(text)) setField(body, `${ends}suez`, false)
   else if (passage !== undefined && ends !== '') openPassage(passage, body, ends)
-  else if (verdictOn(column, 'transhipment', text) === 'counts')
+  else if (verdictOn(column, 'transhipment', text) === 'counts') {
+    if (ends === '') requirePlace(column, text)
     return [{ column, place: passage ?? text }]
+  }
   return []
+}
+
+/** @throws UsageError for a text that says of ports on the way only that there are some, or names all in one */
+function requirePlace(column: string, text: string): void {
+  const isList = /^[A-Z]{5}(\s*[-/>,;]+\s*[A-Z]{5})+$/i.test(text)
+  // A digit is a flag or a number of ports, except where a port id belongs.
+  const isFlag = /^\d$/.test(text) ? columnKey(column) !== 'via' : YES.test(text)
+  if (!isList && !isFlag) return
+  const what = isList ? 'has several places' : 'does not say where the ship calls'
+  throw new UsageError(
+    `${column} "${text}" ${what}: write the places between the ends with bars, as in ESALG|LKCMB, or add --ignore "${column}".`,
+  )
 }
 
 /** The stops in the order in which a ship calls: ports of loading come first, those of discharge last. */

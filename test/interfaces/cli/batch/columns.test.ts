@@ -139,6 +139,15 @@ describe('the columns of a batch', () => {
     expect(rows[0]!['distance_km']).toBe(rows[1]!['distance_km'])
   })
 
+  test.each([
+    ['Transshipment', 'Y', 'does not say where the ship calls'],
+    ['Number of transhipments', '2', 'does not say where the ship calls'],
+    ['Rotation', 'NLRTM-ESALG-SGSIN', 'has several places'],
+  ])('%s %s is refused with the form that is read', async (name, cell, why) => {
+    const { rows } = await batch(`from,to,${name}\nNLRTM,SGSIN,${cell}\nNLRTM,SGSIN,N\n`)
+    expect(errorsOf(rows)[0]).toContain(`${name} "${cell}" ${why}: write the places between`)
+  })
+
   test.each(['via', 'Via', 'Routing', 'T/S Port'])('"Cape" in %s closes Suez', async (name) => {
     const { rows } = await batch(`from,to,${name}\nNLRTM,SGSIN,Cape\n`)
     expect(rows[0]).toMatchObject({ error: '', closed: 'suez' })
