@@ -11,7 +11,14 @@ const OTHER_MASS = having(`
 const OF_ONE = having('per each')
 /** Two amounts may differ by rounding. */
 const ROUNDING = 0.01
-const KG_PER_POUND = 0.45359237
+/** Factors to tonnes. By definition (NIST Handbook 44). */
+export const TONNES = {
+  tonnes: 1,
+  kg: 0.001,
+  lbs: 0.00045359237,
+  'short tons': 0.90718474,
+  'long tons': 1.0160469088,
+} as const
 
 /** Why an amount of cargo under a name that no request has is refused; null if it is none, or the cargo has the same. */
 export function amountFault(
@@ -21,27 +28,42 @@ export function amountFault(
 ): string | null {
   const amount = typeof value === 'string' ? Number(value.replace(/[a-z\s]+$/i, '')) : value
   if (typeof amount !== 'number' || Number.isNaN(amount)) return null
-  const [field, factors] = unitsOf(name) ?? []
+  const [field, factors, conversion = ''] = unitsOf(name) ?? []
   if (field === undefined) return null
+  const isOfOne = namesOf(name).some((key) => OF_ONE.test(key))
   const stated = cargo[field]
   if (typeof stated === 'number') {
     const isSame = (one: number) => Math.abs(one * amount - stated) <= ROUNDING * stated
-    if (namesOf(name).some((key) => OF_ONE.test(key)) || factors!.some(isSame)) return null
+    if (isOfOne || factors!.some(isSame)) return null
     return `contradicts ${field} or repeats it in another unit: correct one of them, or leave this out`
   }
-  return `is an amount of the cargo and is not read: put it into cargo.${field}`
+  const times = isOfOne ? `times the number of containers${conversion && ', '}` : ''
+  const converted = times + conversion
+  return `is an amount of the cargo and is not read: put it into cargo.${field}${converted && `, ${converted}`}`
 }
 
-/** The field of an amount, with the factors by which its name may mean it. */
-function unitsOf(name: string): readonly [field: string, factors: readonly number[]] | undefined {
+type Unit = readonly [field: string, factors: readonly number[], conversion?: string]
+const KILOGRAMS = 'divided by 1,000'
+/** Units of mass by words in the names of their columns. The last of them is of kilograms or of tonnes. */
+const MASS_UNITS: readonly (readonly [words: RegExp, factors: readonly number[], how?: string])[] =
+  [
+    [/(^|_)(kgs?|kilos)(_|$)/, [TONNES.kg], KILOGRAMS],
+    [/(^|_)(lbs?|pounds)(_|$)/, [TONNES.lbs], `times ${TONNES.lbs}`],
+    [/(^|_)short_tons?(_|$)/, [TONNES['short tons']], `times ${TONNES['short tons']}`],
+    [/(^|_)long_tons?(_|$)/, [TONNES['long tons']], `times ${TONNES['long tons']}`],
+    [/(^|_)(t|mt|tonn\w*|tons?)(_|$)/, [1]],
+    [/^/, [1, 0.001], `in tonnes (kilograms ${KILOGRAMS})`],
+  ]
+
+/** The field of an amount, with the factors by which its name may mean it, and how it is converted. */
+function unitsOf(name: string): Unit | undefined {
   const keys = namesOf(name)
   const has = (pattern: RegExp) => keys.some((key) => pattern.test(key))
   if (columnMeaning(name) === 'amount') {
-    if (has(/(^|_|\d)(ffe|feu)s?(_|$)/)) return ['teu', [2]]
+    if (has(/(^|_|\d)(ffe|feu)s?(_|$)/)) return ['teu', [2], 'times 2']
     return has(/(^|_|\d)(teus?|evp)(_|$)/) ? ['teu', [1]] : ['containers', [1]]
   }
   if (!has(MASS) || has(OTHER_MASS)) return undefined
-  if (has(/(^|_)(kgs?|kilos)(_|$)/)) return ['mass_tonnes', [0.001]]
-  if (has(/(^|_)(lbs?|pounds)(_|$)/)) return ['mass_tonnes', [KG_PER_POUND / 1000]]
-  return ['mass_tonnes', has(/(^|_)(t|mt|tonn\w*|tons?)(_|$)/) ? [1] : [1, 0.001]]
+  const [, factors, how] = MASS_UNITS.find(([words]) => has(words))!
+  return ['mass_tonnes', factors, how ?? '']
 }

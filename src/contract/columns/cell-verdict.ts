@@ -26,7 +26,7 @@ export function verdictOn(name: string, meaning: ColumnMeaning, cell: unknown): 
   const text = textOf(cell)
   if (text === '') return 'nothing'
   if (NOTHING.test(text) && meaning !== 'status')
-    return /direct|open/.test(`${questionOf(name)}`) && NO.test(text) ? 'counts' : 'nothing'
+    return /direct|open|laden/.test(`${questionOf(name)}`) && NO.test(text) ? 'counts' : 'nothing'
   switch (meaning) {
     case 'status':
       return ofStatus(name, cell)
@@ -50,6 +50,10 @@ export function verdictOn(name: string, meaning: ColumnMeaning, cell: unknown): 
       return isNumber(text) && Number(text) !== 1 ? 'counts' : 'nothing'
     case 'ballast':
       return Number.parseFloat(text) === 0 || LADEN.test(text) ? 'nothing' : 'counts'
+    case 'empty':
+      return isEmpty(name, text) ? 'counts' : 'nothing'
+    case 'margin':
+      return Number.parseFloat(text) === 0 ? 'nothing' : 'counts'
     case 'adjustment':
       return NO.test(text) ? 'nothing' : 'counts'
     case 'passages':
@@ -69,6 +73,13 @@ const AMBIENT_FROM = 20
 
 /** A ship with cargo. */
 const LADEN = /^(l|laden|loaded|full|no|false|beladen|cargado|charg[ée]|carico|carregado|geladen)$/i
+
+/** A container without cargo. */
+const EMPTY = /^(e|empty|mt|mty|leer|vac[ií]o|vide|vuoto|vazio|leeg)$/i
+
+function isEmpty(name: string, text: string): boolean {
+  return EMPTY.test(text) || (questionOf(name) === 'laden' ? NO : YES).test(text)
+}
 
 /** Whether a cell, or a list, has the name of a passage or of the way round Africa. */
 function namesPassages(cell: unknown): boolean {

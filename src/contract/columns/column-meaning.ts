@@ -1,6 +1,7 @@
 import { readContainerType } from '../../emissions/methods/container-type.js'
 import { PASSAGE_FLAGS } from '../passage-flags.js'
 import { isDepartureName } from './departure-names.js'
+import { laterPortOf } from './later-port.js'
 import { beginning, being, having, namesOf } from './name-words.js'
 import { isReferenceName } from './reference-names.js'
 
@@ -24,6 +25,8 @@ export type ColumnMeaning =
   | 'adjustment'
   | 'passages'
   | 'size'
+  | 'margin'
+  | 'empty'
 
 /** Money, people, papers and devices: what they say of a shipment changes no figure of it. */
 const NO_FIGURE = having(`
@@ -70,6 +73,7 @@ const TEMPERATURE = beginning(`
   temp$ temp_ temperat \\w*temperat set_?point sollwert \\w*kuhl \\w*kuehl gekuhlt refriger refrig reefer frigo frozen
   freez chill cool(ed|ing)?(_|$) cold(_|$) cold_?chain coldchain perish verderbl perec perib periss deperib bederf congel gefror tiefgefr
   tiefgek surgel gekoel koel vries diepvries tk(_|$) raffredd thermo frio froid freddo °c degc degrees_c sicaklik soguk`)
+const PLUGGED = being('(reefer_)?plug_?in (reefer_)?plugged(_in)?')
 const TEMPERATURE_SIGNS = /温度|冷藏|冷冻|℃/
 /** Names that ask whether cargo is refrigerated: their 1 is no degree. */
 const COLD_QUESTION =
@@ -77,10 +81,10 @@ const COLD_QUESTION =
 
 const TRANSHIPMENT = beginning(`
   via(_|\\d|$) viaport trans+_?s?hip \\w*transhipment transbord trasbord transborde baldeacion umschlaghafen umladehafen umladung umlade
-  transload pot(_|\\d|$) tsp(_|\\d|$) tshp trans_port transfer_port change_port feeder_port feeder_vessel pol_?2 pod_?2 leg_2 second_leg stop_\\d umschlag(_|$) overslag aktarma przeladun t_s(_|$) ts(_|\\d|$) relay hub(_|\\d|$) connecting connection(_port|s?$) escalas?(_|$) escales?(_|$) scalo scali
-  tussenhaven tussenstop zwischenhafen zwischenstop anlaufhafen stopover layover intermedi transit_?port
+  transload pot(_|\\d|$) tsp(_|\\d|$) tshp trans_port transfer_port change_port feeder_port feeder_vessel leg_2 second_leg stop_\\d umschlag(_|$) overslag aktarma przeladun t_s(_|$) ts(_|\\d|$) relay hub(_|\\d|$) connecting connection(_port|s?$) escalas?(_|$) escales?(_|$) scalo scali
+  tussenhaven tussenstop zwischenhafen zwischenstop anlaufhafen stopover layover intermedi transit_?port port_of_transit call_\\d port_call_\\d (port_)?rotation$
   transithafen puerto_de_transito puerto_intermedio porto_intermedi port_of_call ports_of_call call_port routing(_|$) routed
-  rerouted waypoint canal(_|$) 2nd_(pol|pod|load|disch) second_(pol|pod|load|disch) bunker_port bunkering_port second_vessel 2nd_vessel vessel_2 on_forwarding anschluss`)
+  rerouted waypoint canal(_|$) bunker_port bunkering_port second_vessel 2nd_vessel vessel_2 on_forwarding anschluss`)
 const TRANSHIPMENT_SIGNS = /中转|转运|转船/
 /** Names that ask whether a voyage has no port on the way. */
 const DIRECT = being(
@@ -132,7 +136,7 @@ const DISTANCE =
   /^(total_|sea_|ocean_|actual_|sailed_|route_|voyage_|port_to_port_|ballast_|laden_|loaded_|leg_|observed_|gps_|steamed_|og_|ship_)*(distance|dist|miles|nautical_miles|nm|nmi|km|kms|sailed|distanz|entfernung|seemeilen|distancia|distanza|afstand|millas|milles|miglia)(_(sailed|travelled|km|kms|nm|nmi|sm|miles|run|over_ground|og|run_nm))*$/
 /** Voyages or shipments of which a row may be one of many. */
 const TIMES =
-  '(trips|voyages|journeys|(round_?)trips|rotations?|sailings|shipments|repeats|repetitions|fahrten|reisen|rundreisen|umlaufe|sendungen|abfahrten|wiederholungen|viajes|envios|salidas|embarques|trajets|traversees|expeditions|envois|departs|viaggi|spedizioni|partenze|viagens|partidas|reizen|ritten|zendingen|rejsy|podroze|seferler)'
+  '(trips|voyages|journeys|(round_?)trips|rotations|sailings|shipments|repeats|repetitions|fahrten|reisen|rundreisen|umlaufe|sendungen|abfahrten|wiederholungen|viajes|envios|salidas|embarques|trajets|traversees|expeditions|envois|departs|viaggi|spedizioni|partenze|viagens|partidas|reizen|ritten|zendingen|rejsy|podroze|seferler)'
 const REPEATS = new RegExp(
   `^(${TIMES}(_(count|qty|total|each|per_(year|annum|month|week)))?|(total|n|no|nr|nos|num|number|count|qty|anzahl|numero|nombre|aantal|cantidad|quantidade)_(of_|de_|di_|der_|des_)?${TIMES}|((no|nr|number|count)_of_)(trip|voyage|shipment|sailing)|(trip|voyage|sailing|shipment)s?_(count|frequency)|times|frequency|multiplier|frecuencia|frequence|frequenza|frequencia|haufigkeit|frequentie|航次数|票数)$`,
 )
@@ -145,11 +149,17 @@ const NO_BALLAST = having(
 )
 /** Why the CII of a ship's year leaves out or reduces what a voyage burnt. */
 const ADJUSTMENT = having(
-  'ice eis eisfahrt eisklasse hielo glace ghiaccio gelo ijs sts ship_to_ship lightering shuttle correction_factor cii_correction search_and_rescue saving_life',
+  'ice eis eisfahrt eisklasse hielo glace ghiaccio gelo ijs sts ship_to_ship lightering shuttle (exclude|excluded)_from_cii cii_(excluded|exclusion|exempt) correction_factor cii_correction search_and_rescue saving_life',
+)
+/** What slows a ship down beside its speed. */
+const MARGIN = being('(sea|weather)_margin(_(%|pct|percent))?')
+/** Whether a container has cargo. */
+const EMPTY = being(
+  'full_empty empty_full f_e e_f laden_empty empty_laden full_or_empty laden is_laden empty is_empty empty_container leer leercontainer vacio vide vuoto vazio leeg',
 )
 const CLOSING =
   /^(closed|closures?|close|blocked|avoid(ed)?|avoidance|exclu(de|des|ded|sions?)|without|open(ed)?|allow(ed)?|gesperrt|meiden|vermeiden|evitar|eviter|evitare|vermijden|cerrad[oa]s?|fermes?|chius[oi]|fechad[oa]s?)(_(passages?|canals?|straits?|areas?|zones?|routes?))?$/
-const PASSAGE = having(PASSAGE_FLAGS.join(' '))
+const PASSAGE = having(`${PASSAGE_FLAGS.join(' ')} red_sea bab_(el|al)_mande?b gulf_of_aden`)
 const NO_PASSAGE = having(
   'toll tolls dues eta etd atd date time day days agent draft draught limit net id',
 )
@@ -179,7 +189,8 @@ const RULES: readonly Rule[] = [
   ['unit', isUnit],
   [
     'temperature',
-    (key) => isAbout(TEMPERATURE, key, NO_TEMPERATURE) || TEMPERATURE_SIGNS.test(key),
+    (key) =>
+      isAbout(TEMPERATURE, key, NO_TEMPERATURE) || PLUGGED.test(key) || TEMPERATURE_SIGNS.test(key),
   ],
   ['mode', (key) => isAbout(MODE, key, NO_MODE) || MODE_SIGNS.test(key)],
   ['load type', (key) => isAbout(LOAD_TYPE, key)],
@@ -190,7 +201,9 @@ const RULES: readonly Rule[] = [
   ['distance', (key) => DISTANCE.test(key)],
   ['amount', (key) => isAbout(BOXES, key, NO_BOXES)],
   ['departure', isDepartureName],
-  ['size', (key) => key === 'size_class'],
+  ['size', (key) => key === 'size_class' || key === 'nominal_capacity'],
+  ['margin', (key) => MARGIN.test(key)],
+  ['empty', (key) => EMPTY.test(key)],
   ['ballast', (key) => isAbout(BALLAST, key, NO_BALLAST)],
   ['adjustment', (key) => isAbout(ADJUSTMENT, key)],
 ]
@@ -234,12 +247,13 @@ export const columnMeaning: (name: string) => ColumnMeaning | null = kept(newMea
 function newMeaning(name: string): ColumnMeaning | null {
   // A type of container first: 40 REF is no reference.
   if (boxTypeOf(name) !== null) return 'containers'
+  if (laterPortOf(name) !== null) return 'transhipment'
   const keys = namesOf(name)
   return RULES.find(([, finds]) => keys.some(finds))?.[0] ?? null
 }
 
 /** How a column of answers to a question asks it. */
-export type Question = 'cancelled' | 'active' | 'cold' | 'direct' | 'open'
+export type Question = 'cancelled' | 'active' | 'cold' | 'direct' | 'open' | 'laden'
 
 /** What a column asks whose cells are yes and no; null for one that asks nothing. */
 export const questionOf: (name: string) => Question | null = kept(newQuestion)
@@ -251,7 +265,8 @@ function newQuestion(name: string): Question | null {
   if (asks((key) => CANCELLATION.test(key))) return 'cancelled'
   if (asks((key) => DIRECT.test(key))) return 'direct'
   if (asks(namesPassage)) return 'open'
-  return asks((key) => COLD_QUESTION.test(key)) ? 'cold' : null
+  if (asks((key) => /^(is_)?laden$/.test(key))) return 'laden'
+  return asks((key) => COLD_QUESTION.test(key) || PLUGGED.test(key)) ? 'cold' : null
 }
 
 /** Whether a column is of a state of a shipment, and not perhaps of a part of a country. */

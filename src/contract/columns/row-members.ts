@@ -25,13 +25,16 @@ const INSTEAD: Readonly<Partial<Record<ColumnMeaning, string>>> = {
   mode: 'this request is of a voyage by sea; POST /v1/emissions/chains adds up legs of other modes',
   'load type': 'put containers into cargo.container_type, or cargo.teu',
   fuel: 'put the fuel of the ship into vessel.fuel_type, and tonnes that were burnt into fuel.consumed_tonnes',
-  distance: 'put it into route.distance_km with route.distance_type',
+  distance:
+    'put kilometres (nautical miles times 1.852) into route.distance_km with route.distance_type',
   repeats: 'a row is of one voyage: give a row for each, or the amounts of all of them',
   ballast:
     'put how full the ship is into vessel.load_factor, and fuel of the ballast voyage into fuel.ballast_tonnes',
   adjustment: 'put ice or safety into adjustment, sts or shuttle into tanker_service',
   size: 'put it into vessel.size_class, or a number into the field of its unit, such as vessel.capacity_teu',
   passages: 'put closed passages into avoid, opened ones into allow, or set suez to false',
+  margin: 'put the speed over the whole way into speed_kn',
+  empty: 'factors of cargo contain the usual share of empty containers: leave the row out',
   departure: 'put the day of the departure into depart_at',
 }
 

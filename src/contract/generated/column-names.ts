@@ -17,10 +17,10 @@ laycan;laycan;lay_can;laydays;laycan_from;laycan_start
 loading_date;date_of_loading;loading_date;load_date;on_board_date;shipped_on_board_date;ship_date;shipment_date;shipping_date
 container_type;equipment;equipment_type;equip_type;eqpt_type;iso_type;container_iso_code;container_size;container_size_type;cont_size;contsize;cont_type`)
 
-/** Names of columns in German, Dutch, Spanish, French, Italian, Portuguese, Polish, Turkish and Chinese, without accents, by the English name that is read. */
+/** Names of columns in German, Dutch, Spanish, French, Italian, Portuguese, Polish, Turkish, Chinese and Russian, without accents, by the English name that is read. */
 export const COLUMN_NAMES = /* @__PURE__ */ rows<string>(`
-load_port;ladehafen;verladehafen;beladehafen;puerto_de_carga;puerto_carga;puerto_de_embarque;puerto_embarque;port_de_chargement;port_chargement;porto_di_carico;porto_di_imbarco;porto_imbarco;porto_carico;porto_de_embarque;porto_de_carregamento;laadhaven;port_zaladunku;yukleme_limani;起运港;装货港;装运港;起运口岸
-discharge_port;loschhafen;loeschhafen;entladehafen;puerto_de_descarga;puerto_descarga;puerto_de_desembarque;puerto_desembarque;port_de_dechargement;port_dechargement;porto_di_scarico;porto_di_sbarco;porto_sbarco;porto_scarico;porto_de_desembarque;porto_de_descarga;loshaven;port_wyladunku;bosaltma_limani;目的港;卸货港;目的口岸
+load_port;ladehafen;verladehafen;beladehafen;puerto_de_carga;puerto_carga;puerto_de_embarque;puerto_embarque;port_de_chargement;port_chargement;porto_di_carico;porto_di_imbarco;porto_imbarco;porto_carico;porto_de_embarque;porto_de_carregamento;laadhaven;port_zaladunku;yukleme_limani;起运港;装货港;装运港;起运口岸;порт_погрузки;порт_отправления
+discharge_port;loschhafen;loeschhafen;entladehafen;puerto_de_descarga;puerto_descarga;puerto_de_desembarque;puerto_desembarque;port_de_dechargement;port_dechargement;porto_di_scarico;porto_di_sbarco;porto_sbarco;porto_scarico;porto_de_desembarque;porto_de_descarga;loshaven;port_wyladunku;bosaltma_limani;目的港;卸货港;目的口岸;порт_выгрузки;порт_назначения
 departure_port;abgangshafen;starthafen;abfahrtshafen;puerto_de_origen;puerto_origen;puerto_de_salida;port_de_depart;port_depart;port_d_origine;porto_di_partenza;porto_de_origem;porto_origem;vertrekhaven;cikis_limani
 arrival_port;zielhafen;bestimmungshafen;ankunftshafen;empfangshafen;puerto_de_destino;puerto_destino;puerto_de_llegada;port_d_arrivee;port_arrivee;port_de_destination;porto_di_arrivo;porto_di_destinazione;porto_de_destino;porto_destino;aankomsthaven;bestemmingshaven;varis_limani;port_docelowy
 etd;abfahrt;abfahrtsdatum;abfahrtstag;abfahrtszeit;abgang;abgangsdatum;fecha_de_salida;fecha_salida;fecha_de_zarpe;fecha_zarpe;zarpe;date_de_depart;data_di_partenza;data_de_saida;data_partenza;vertrekdatum;afvaartdatum;data_de_partida;data_wyjscia;cikis_tarihi;kalkis_tarihi;开船日;开船日期;开航日;船期
@@ -35,7 +35,7 @@ longitude;lange;laenge;langengrad;laengengrad;geographische_lange;geogr_lange;lo
 from;von;origen;origine;origem
 to;nach;destino;destinazione
 port;hafen;puerto;porto
-gross_weight;bruttogewicht;bruttomasse;rohgewicht;rohmasse;masa_bruta;masse_brute;massa_lorda;massa_bruta;brutomassa;peso_bruto;poids_brut;peso_lordo;brutogewicht;waga_brutto;brut_agirlik;毛重
+gross_weight;bruttogewicht;bruttomasse;rohgewicht;rohmasse;masa_bruta;masse_brute;massa_lorda;massa_bruta;brutomassa;peso_bruto;poids_brut;peso_lordo;brutogewicht;waga_brutto;brut_agirlik;毛重;вес_брутто
 net_weight;nettomasse;eigenmasse;eigengewicht;reingewicht;masa_neta;masse_nette;nettogewicht;peso_neto;poids_net;peso_netto;peso_liquido;waga_netto;净重
 weight;gewicht;peso;poids;waga;agirlik;重量
 ship_type;schiffstyp;tipo_de_buque;tipo_buque;type_de_navire;tipo_di_nave;船型
@@ -55,11 +55,11 @@ bill_of_lading;konnossement;konnossementnummer;cognossement;conocimiento_de_emba
 order_number;bestellnummer;bestellnr;ordernummer;numero_de_pedido;pedido;no_pedido;numero_de_commande;commande;numero_ordine;ordine;numer_zamowienia;nr_zamowienia;siparis_no;订单号
 reference;referenz;referenznummer;referenznr;unsere_referenz;kundenreferenz;zeichen;referentie;referentienummer;kenmerk;referencia;su_referencia;notre_reference;votre_reference;riferimento;nostro_riferimento;referans;referans_no;referencja;参考号;编号
 container_number;containernummer;containernr;numero_de_contenedor;contenedor;numero_de_conteneur;numero_container;numero_do_conteiner;numer_kontenera;nr_kontenera;konteyner_no;箱号;柜号;集装箱号
-temperature;temperatur;solltemperatur;temperatuur;temperatura;sicaklik;温度;设定温度
+temperature;temperatur;solltemperatur;temperatuur;temperatura;sicaklik;温度;设定温度;температура;температура_перевозки
 unit;einheit;gewichtseinheit;mengeneinheit;eenheid;unidad;unidad_de_medida;unite;unite_de_mesure;unita;unita_di_misura;unidade;unidade_de_medida;jednostka;birim;单位;重量单位
-status;sendungsstatus;estado;statut;etat;stato;situacao;durum;状态
+status;sendungsstatus;estado;statut;etat;stato;situacao;durum;状态;статус
 mode;verkehrstrager;verkehrsart;transportart;vervoerswijze;modo;modo_de_transporte;mode_de_transport;modalita;modalita_di_trasporto;modal;rodzaj_transportu;tasima_modu;运输方式
-transhipment_port;umschlaghafen;umladehafen;overslaghaven;puerto_de_transbordo;transbordo;port_de_transbordement;transbordement;porto_di_trasbordo;trasbordo;porto_de_transbordo;port_przeladunku;aktarma_limani;中转港;转运港
+transhipment_port;umschlaghafen;umladehafen;overslaghaven;puerto_de_transbordo;transbordo;port_de_transbordement;transbordement;porto_di_trasbordo;trasbordo;porto_de_transbordo;port_przeladunku;aktarma_limani;中转港;转运港;порт_перевалки
 place_of_receipt;ubernahmeort;empfangsort;lugar_de_recepcion;lieu_de_prise_en_charge;luogo_di_presa_in_carico;local_de_recebimento;收货地
 place_of_delivery;lieferort;ablieferungsort;lugar_de_entrega;lieu_de_livraison;luogo_di_consegna;local_de_entrega;plaats_van_aflevering;交货地;交付地`)
 

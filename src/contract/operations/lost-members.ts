@@ -43,7 +43,7 @@ const JUDGED: ReadonlyMap<object, Judged> = new Map<object, Judged>([
       instead: {
         unit: 'give distances in nautical miles, and amounts in tonnes',
         fuel: 'put it into fuels, as in {"type": "VLSFO", "tonnes": 40}',
-        distance: 'put it into distance_nm',
+        distance: 'put nautical miles (kilometres divided by 1.852) into distance_nm',
         departure: 'put the day into date',
       },
       ofOneShip: 'rows',

@@ -117,7 +117,11 @@ const REMEDIES: Readonly<Record<ColumnMeaning, (name: string) => string>> = {
     `Factors contain a usual share of ballast. Write how full the ship is into load_factor, fuel of the ballast voyage into fuel_ballast_tonnes; ${ignore(name)}.`,
   adjustment: (name) =>
     `Write ice or safety into a column adjustment, sts or shuttle into tanker_service; ${ignore(name)}.`,
-  size: (name) => `Add --columns size_class="${name}"; ${ignore(name)}.`,
+  size: (name) =>
+    `Add --columns size_class="${name}", or capacity_teu="${name}" for a number of TEU; ${ignore(name)}.`,
+  margin: (name) => `Write the speed over the whole way into speed_kn; ${ignore(name)}.`,
+  empty: (name) =>
+    `Factors of cargo contain the usual share of empty containers: leave rows of empty ones out; ${ignore(name)}.`,
   passages: (name) =>
     `If it says what is closed, add --columns avoid="${name}", or --columns suez="${name}" if it says yes where Suez is open; ${ignore(name)}.`,
   containers: (name) =>

@@ -1,3 +1,4 @@
+import { laterPortOf } from '../../contract/columns/later-port.js'
 import {
   CONTAINER_NUMBER_COLUMNS,
   ID_COLUMNS,
@@ -50,7 +51,8 @@ export function isPassedOver(
   const seaLeg = SEA_LEG[endOf(field)]
   if (seaLeg === undefined) return false
   if (VAGUE.test(key) && isWorse({ key, field }, all)) return true
-  return WHOLE_WAY.test(key) && all.some((other) => seaLeg.test(other.key))
+  const isOfFirst = (other: string) => seaLeg.test(other) && laterPortOf(other) === null
+  return WHOLE_WAY.test(key) && all.some((other) => isOfFirst(other.key))
 }
 
 /** Whether a column of a place stands beside another of the same end that says more. */

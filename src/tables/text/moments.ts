@@ -66,6 +66,9 @@ const YEAR_FIRST_REMEDY = 'write the year first, as in 2026-12-31'
 const SERIAL = /^[2-7]\d{4}(\.\d+)?$/
 const SERIAL_ZERO_MS = Date.UTC(1899, 11, 30)
 
+/** `08:00 +0800`: a zone of hours and minutes behind a time of day. */
+const ZONE_BEHIND = /(\d:\d\d(?::\d\d(?:\.\d+)?)?) ?([+-]\d\d):?(\d\d)$/
+
 /**
  * Converts a date of a spreadsheet, such as `1.12.2026`, `25-Dec-2026 08:00` or its number of days, to
  * ISO 8601, in UTC; treats any other text like `inUtc`. Of a laycan (`12-15 Dec 2026`) the first day counts.
@@ -74,7 +77,7 @@ const SERIAL_ZERO_MS = Date.UTC(1899, 11, 30)
  * @throws UsageError with this remedy
  */
 export function isoOfCell(written: string, order?: DateOrder, remedy = YEAR_FIRST_REMEDY): string {
-  const text = firstDay(written.trim())
+  const text = firstDay(written.trim()).replace(ZONE_BEHIND, '$1$2:$3')
   if (SERIAL.test(text)) return isoOfSerial(Number(text))
   const points = WITH_POINTS.exec(text)
   if (points !== null) return iso(points[3]!, points[2]!, points[1]!, points[4])
@@ -140,7 +143,7 @@ function isoOfBasic([
 
 function iso(year: string, month: string, day: string, time: string | undefined): string {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return time === undefined ? date : inUtc(`${date}T${time.padStart(5, '0')}`)
+  return time === undefined ? date : inUtc(`${date}T${time.replace(/^\d:/, '0$&')}`)
 }
 
 /** A whole number is a day; a fraction is a time, to the second. */

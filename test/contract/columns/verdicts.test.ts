@@ -232,6 +232,33 @@ describe('a column that changes no figure', () => {
   })
 })
 
+describe('a column that closes, slows or empties a ship', () => {
+  test.each<[Table, string, string, string]>([
+    ['route', 'Red Sea', 'No', ''],
+    ['route', 'Avoid Red Sea', 'Yes', ''],
+    ['route', 'Sea margin', '15%', '0'],
+    ['route', 'Weather margin (%)', '10', '0 %'],
+    ['route', 'Call 1', 'ESALG', 'No'],
+    ['route', 'Rotation', 'NLRTM-ESALG-SGSIN', ''],
+    ['route', 'Port of Transit', 'ESALG', 'No'],
+    ['estimate', 'Full/Empty', 'Empty', 'Full'],
+    ['estimate', 'E/F', 'E', 'F'],
+    ['estimate', 'Laden', 'No', 'Yes'],
+    ['estimate', 'Empty', 'Yes', 'No'],
+    ['estimate', 'Plug-in', 'Yes', 'No'],
+    ['estimate', 'Nominal Capacity', '24000', ''],
+    ['estimate', 'Температура', '-18', 'n/a'],
+    ['estimate', 'Discharge Port 2', 'Jakarta', 'No'],
+  ])('%s: "%s" counts if it is "%s", in files and over HTTP', (table, name, cell, other) => {
+    expect([inFile(table, name, cell), overHttp(table, name, cell)]).toEqual(['counts', 'counts'])
+    if (other === '') return
+    expect([inFile(table, name, other), overHttp(table, name, other)]).toEqual([
+      'ignored',
+      'ignored',
+    ])
+  })
+})
+
 test('a column is refused only if one of the known cells says something', () => {
   const reader = new BodyReader(routes.columns)
   const columns = ['from', 'to', 'B/L date']

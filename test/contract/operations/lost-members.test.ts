@@ -126,6 +126,21 @@ describe('a second word for a member', () => {
     expect(pointersOf(EmissionsRequestBody, { cargo, [name]: value })).toContain(`#/${name}`)
   })
 
+  test.each([
+    ['ffe', 'cargo.teu, times 2'],
+    ['teus', 'cargo.teu'],
+    ['mass_kg', 'cargo.mass_tonnes, divided by 1,000'],
+    ['weight_lbs', 'cargo.mass_tonnes, times 0.00045359237'],
+    ['short_tons', 'cargo.mass_tonnes, times 0.90718474'],
+    ['long_tons', 'cargo.mass_tonnes, times 1.0160469088'],
+    ['gross_weight', 'cargo.mass_tonnes, in tonnes (kilograms divided by 1,000)'],
+    ['weight_t', 'cargo.mass_tonnes'],
+    ['kg_per_container', 'cargo.mass_tonnes, times the number of containers, divided by 1,000'],
+  ])('%s is told how it becomes the member: %s', (name, remedy) => {
+    const [problem] = lostMembers(EmissionsRequestBody as JsonSchema, { cargo: { [name]: 3 } })
+    expect(problem?.detail).toMatch(new RegExp(`put it into ${remedy.replace(/[().]/g, '.')}$`))
+  })
+
   test('is no news if it has the same amount, or is no mass of the cargo with its packaging', () => {
     const cargo = { teu: 4, mass_tonnes: 20 }
     const same = { ffe: 2, mass_kg: 20_000, weight: '20 t', gross_weight: 20_000 }

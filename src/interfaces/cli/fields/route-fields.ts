@@ -1,3 +1,4 @@
+import { listed } from '../../../contract/columns/column-key.js'
 import { DEPARTURE_COLUMNS } from '../../../contract/columns/departure-names.js'
 import { FIELD_COLUMNS } from '../../../contract/generated/column-names.js'
 import { FLAG_NAMES, PASSAGE_FLAGS } from '../../../contract/passage-flags.js'
@@ -6,12 +7,33 @@ import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../../../engine/routin
 import { kmhOf } from '../../../planning/ship/speed.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from '../quantities.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
-import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
+import { type ColumnUnit, type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
 const SPEED = 'speed with its unit: 14kn or 26km/h'
 const IN_KMH = 'in km/h'
+
+/** Speeds whose cells have the unit. */
+const WRITTEN_SPEEDS = listed(
+  'speed avg_speed average_speed cruising_speed service_speed voyage_speed sea_speed',
+)
+/** By definition. */
+const METRES_PER_FOOT = 0.3048
+
+/** Lengths in columns without a unit, whose cells may have it, and in feet. */
+function lengthsNamed(names: readonly string[]): readonly ColumnUnit[] {
+  const inUnits = (units: readonly string[]) =>
+    names.flatMap((name) => units.map((unit) => `${name}_${unit}`))
+  return [
+    { read: readMetres, columns: [...names, ...inUnits(['metres', 'meters'])] },
+    {
+      name: 'in m',
+      convert: (feet) => Math.round(feet * METRES_PER_FOOT * 1000) / 1000,
+      columns: inUnits(['ft', 'feet']),
+    },
+  ]
+}
 
 /** The fields of routes, voyages, matrices and reach except their places, in the order of the help. */
 const ROWS = [
@@ -49,7 +71,7 @@ const ROWS = [
     instead: 'speed_kn',
     units: [
       { name: IN_KMH, convert: kmhOf, columns: SPEED_COLUMNS },
-      { name: IN_KMH, read: readSpeedKmh, columns: ['speed'] },
+      { name: IN_KMH, read: readSpeedKmh, columns: WRITTEN_SPEEDS },
     ],
   }),
   field('depart_at', '--depart <moment>', MOMENT, {
@@ -70,15 +92,18 @@ const ROWS = [
   ),
   field('vessel.draft_m', '--draught <m>', 'draught of the ship', {
     read: readMetres,
-    columns: ['draught', 'draught_m', 'draft'],
+    units: lengthsNamed(
+      listed('draught draft max_draught max_draft sailing_draught sailing_draft'),
+    ),
+    columns: ['draught_m', 'max_draught_m', 'max_draft_m'],
   }),
   field('vessel.beam_m', '--beam <m>', 'beam of the ship', {
     read: readMetres,
-    columns: ['beam'],
+    units: lengthsNamed(['beam', 'max_beam']),
   }),
   field('vessel.loa_m', '--loa <m>', 'length overall of the ship', {
     read: readMetres,
-    columns: ['loa'],
+    units: lengthsNamed(['loa', 'length_overall', 'max_loa']),
   }),
   field(
     'south_limit',

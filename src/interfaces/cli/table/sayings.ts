@@ -1,11 +1,14 @@
+import { TONNES } from '../../../contract/columns/cargo-amounts.js'
 import {
   isRoundAfrica,
   passageIn,
   textOf,
   verdictOn,
 } from '../../../contract/columns/cell-verdict.js'
-import { modeOf, unitOf } from '../../../contract/columns/cell-words.js'
+import { modeOf, unitOf, YES } from '../../../contract/columns/cell-words.js'
+import { columnKey } from '../../../contract/columns/column-key.js'
 import { boxTypeOf } from '../../../contract/columns/column-meaning.js'
+import { type LaterPort, laterPortOf } from '../../../contract/columns/later-port.js'
 import { FLAG_NAMES } from '../../../contract/passage-flags.js'
 import { CLOSED_BY_DEFAULT, type PassageId } from '../../../engine/routing/request.js'
 import { readNumber } from '../../../tables/read/numbers.js'
@@ -86,32 +89,77 @@ export function readTemperature({ given, body, columnOf }: Sayings): void {
   }
 }
 
+/** A port or passage on the way, as a row has it. */
+interface Stop {
+  readonly column: string
+  readonly place: unknown
+}
+
 /** Ports on the way: a route stops there; an estimate is of one ship. @throws UsageError */
-export function readTranshipments(
-  { given, body, columnOf, ends }: Sayings,
-  reading: PlaceReading,
-): void {
-  const stops: (readonly [column: string, cell: unknown])[] = []
-  for (const [key, cell] of said(given, 'via')) {
+export function readTranshipments(sayings: Sayings, reading: PlaceReading): void {
+  const { given, body, columnOf, ends } = sayings
+  const stops: Stop[] = []
+  const own = given['via'] === undefined ? [] : ([['via', given['via']]] as const)
+  delete given['via']
+  for (const [key, cell] of [...own, ...said(given, 'via')]) {
     const column = columnOf(key)
-    const text = textOf(cell)
-    const passage = passageIn(text)
-    if (isRoundAfrica(text)) setField(body, `${ends}suez`, false)
-    else if (passage !== undefined && ends !== '') openPassage(passage, body, ends)
-    else if (verdictOn(column, 'transhipment', cell) === 'counts')
-      stops.push([column, passage ?? cell])
+    const places: readonly unknown[] = Array.isArray(cell) ? cell : textOf(cell).split('|')
+    stops.push(...places.flatMap((place) => stopsOf(column, place, sayings)))
   }
   if (stops.length === 0) return
   if (ends === '') {
-    const own = given['via'] === undefined ? [] : viaOf(given['via'], reading)
-    delete given['via']
-    setField(body, 'via', [...own, ...stops.flatMap(([, cell]) => viaOf(cell, reading))])
+    setStops(stops, body, reading)
     return
   }
-  const [column, cell] = stops[0]!
+  const { column, place } = stops[0]!
   throw new UsageError(
-    `${column} "${cell}" is a port on the way, but an estimate is of one ship from port to port. fairway chain adds up the voyages and the transhipment between; --ignore "${column}" estimates a direct voyage.`,
+    `${column} "${place}" is a port on the way, but an estimate is of one ship from port to port. fairway chain adds up the voyages and the transhipment between; --ignore "${column}" estimates a direct voyage.`,
   )
+}
+
+/** What a text says of the way: a place where the ship calls, or what is open or closed. */
+function stopsOf(column: string, place: unknown, { body, ends }: Sayings): readonly Stop[] {
+  if (typeof place === 'object') return [{ column, place }]
+  const text = textOf(place)
+  const passage = passageIn(text)
+  if (isRoundAfrica(text)) setField(body, `${ends}suez`, false)
+  else if (passage !== undefined && ends !== '') openPassage(passage, body, ends)
+  else if (verdictOn(column, 'transhipment', text) === 'counts') {
+    if (ends === '') requirePlace(column, text)
+    return [{ column, place: passage ?? text }]
+  }
+  return []
+}
+
+/** @throws UsageError for a text that says of ports on the way only that there are some, or names all in one */
+function requirePlace(column: string, text: string): void {
+  const isList = /^[A-Z]{5}(\s*[-/>,;]+\s*[A-Z]{5})+$/i.test(text)
+  // A digit is a flag or a number of ports, except where a port id belongs.
+  const isFlag = /^\d$/.test(text) ? columnKey(column) !== 'via' : YES.test(text)
+  if (!isList && !isFlag) return
+  const what = isList ? 'has several places' : 'does not say where the ship calls'
+  throw new UsageError(
+    `${column} "${text}" ${what}: write the places between the ends with bars, as in ESALG|LKCMB, or add --ignore "${column}".`,
+  )
+}
+
+/** The stops in the order in which a ship calls: ports of loading come first, those of discharge last. */
+function setStops(stops: readonly Stop[], body: RequestJson, reading: PlaceReading): void {
+  const placed = stops.flatMap(({ column, place }) => {
+    const { end, order } = laterPortOf(column) ?? { end: null, order: 0 }
+    return viaOf([place], reading).map((one) => ({ end, order, place: one }))
+  })
+  const at = (end: LaterPort['end'] | null) =>
+    placed
+      .filter((one) => one.end === end)
+      .sort((one, other) => one.order - other.order)
+      .map(({ place }) => place)
+  const [loaded, between, unloaded] = [at('origin'), at(null), at('destination')]
+  const last = unloaded.pop()
+  const before = last === undefined ? [] : [body['destination'], ...unloaded]
+  if (last !== undefined) body['destination'] = last
+  const via = [...loaded, ...between, ...before]
+  if (via.length > 0) setField(body, 'via', via)
 }
 
 /** An estimate takes the shortest way through what is open. */
@@ -166,15 +214,6 @@ export function readBoxes({ given, columnOf }: Sayings): void {
   given['cargo.container_type'] = counted.map(({ text }) => text).join('+')
 }
 
-/** Factors to tonnes of the units that no column of its own has. By definition (NIST Handbook 44). */
-const TONNES: Readonly<Record<string, number>> = {
-  tonnes: 1,
-  kg: 0.001,
-  lbs: 0.00045359237,
-  'short tons': 0.90718474,
-  'long tons': 1.0160469088,
-}
-
 /**
  * Reads the mass whose unit another column has, and compares that unit with the one in the name of a column.
  * @throws UsageError for units that contradict each other
@@ -211,7 +250,7 @@ export function readUnit(
   if (unit === undefined || unit === null)
     throw new UsageError(`${column} has no unit in this row: write kg, t or lb beside it.`)
   const amount = readNumber(bare, column, reading)
-  const factor = TONNES[unit]
-  if (factor === undefined) setField(body, 'cargo.teu', unit === 'ffe' ? 2 * amount : amount)
-  else setField(body, 'cargo.mass_tonnes', amount * factor)
+  if (unit === 'ffe' || unit === 'teu')
+    setField(body, 'cargo.teu', unit === 'ffe' ? 2 * amount : amount)
+  else setField(body, 'cargo.mass_tonnes', amount * TONNES[unit])
 }

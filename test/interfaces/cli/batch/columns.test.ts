@@ -84,6 +84,22 @@ describe('the columns of a batch', () => {
     expect(rows[2]!['passages']).toBe('')
   })
 
+  test.each([
+    ['Max Draft', '14.5', 'draught', '14.5'],
+    ['Max Draught (m)', '14.5', 'draught', '14.5 m'],
+    ['Draught (ft)', '50', 'draught', '15.24'],
+    ['LOA (ft)', '1300', 'loa', '396.24'],
+    ['Beam (feet)', '200', 'beam', '60.96'],
+    ['Avg Speed', '18kn', 'speed_kn', '18'],
+    ['Cruising speed', '18 kn', 'speed_kn', '18'],
+  ])('%s %s is %s %s', async (name, cell, usual, same) => {
+    const of = async (column: string, value: string) =>
+      (await batch(`from,to,${column}\nNLRTM,SGSIN,${value}\n`)).router.asked
+    expect(await of(name, cell)).toEqual(await of(usual, same))
+    const { notes, rows } = await batch(`from,to,${name}\nNLRTM,SGSIN,${cell}\n`)
+    expect([notes, errorsOf(rows)]).toEqual([[], ['']])
+  })
+
   test('send the route through places and passages', async () => {
     const { rows, router } = await batch(
       'origin,destination,via\nNLRTM,SGSIN,suez | 36N 6W\nNLRTM,SGSIN,Atlantis\n',
@@ -92,6 +108,49 @@ describe('the columns of a batch', () => {
     expect(ends).toContainEqual(expect.objectContaining({ passage: 'suez' }))
     expect(ends).toContainEqual({ position: [-6, 36] })
     expect(errorsOf(rows)).toEqual(['', expect.stringContaining('no port "Atlantis"')])
+  })
+
+  test.each([
+    'POD2',
+    'POD 2',
+    '2nd POD',
+    '2nd Discharge Port',
+    'Second Discharge Port',
+    'Discharge Port 2',
+    'Port of Discharge 3',
+    'POD2 Code',
+    'Löschhafen 2',
+  ])('"%s" is called at after the first port of discharge', async (name) => {
+    const { rows, error } = await batch(
+      `from,to,${name},via\nNLRTM,SGSIN,IDJKT,\nNLRTM,IDJKT,,SGSIN\n`,
+    )
+    expect([error, ...errorsOf(rows)]).toEqual([null, '', ''])
+    expect(rows[0]!['destination_port']).toContain('IDJKT')
+    expect(rows[0]!['distance_km']).toBe(rows[1]!['distance_km'])
+  })
+
+  test('ports of loading come first, those of discharge last, in the order of their numbers', async () => {
+    const { rows } = await batch(
+      'POD3,POD2,T/S Port,Load Port 3,2nd POL,POL,POD,via\n' +
+        'JPTYO,IDJKT,LKCMB,ESALG,BEANR,NLRTM,SGSIN,\n' +
+        ',,,,,NLRTM,JPTYO,BEANR|ESALG|LKCMB|SGSIN|IDJKT\n',
+    )
+    expect(errorsOf(rows)).toEqual(['', ''])
+    expect(rows[0]!['distance_km']).toBe(rows[1]!['distance_km'])
+  })
+
+  test.each([
+    ['Transshipment', 'Y', 'does not say where the ship calls'],
+    ['Number of transhipments', '2', 'does not say where the ship calls'],
+    ['Rotation', 'NLRTM-ESALG-SGSIN', 'has several places'],
+  ])('%s %s is refused with the form that is read', async (name, cell, why) => {
+    const { rows } = await batch(`from,to,${name}\nNLRTM,SGSIN,${cell}\nNLRTM,SGSIN,N\n`)
+    expect(errorsOf(rows)[0]).toContain(`${name} "${cell}" ${why}: write the places between`)
+  })
+
+  test.each(['via', 'Via', 'Routing', 'T/S Port'])('"Cape" in %s closes Suez', async (name) => {
+    const { rows } = await batch(`from,to,${name}\nNLRTM,SGSIN,Cape\n`)
+    expect(rows[0]).toMatchObject({ error: '', closed: 'suez' })
   })
 
   test.each([

@@ -90,6 +90,12 @@ describe('fairway ship-year', () => {
     expect(errors).toContain(told)
   })
 
+  it('refuses a column of exclusions from the CII with the field that has them', async () => {
+    const input = 'distance_nm,HFO,Exclude from CII\n500,40,Yes\n'
+    const { errors } = await run(['ship-year', '-', ...LARGE], { input })
+    expect(errors).toContain('The column Exclude from CII is not read. Write ice or safety into')
+  })
+
   it('asks for the order of a date of either order, and reads it as told', async () => {
     const input = 'from,to,date,HFO\nNLRTM,SGSIN,01/04/2026,500\n'
     const { errors } = await run(['ship-year', '-', ...LARGE], { input })
