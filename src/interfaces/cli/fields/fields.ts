@@ -29,8 +29,8 @@ export interface Field {
 
 /** A unit of a quantity in a file, with the names of its columns. */
 export interface ColumnUnit {
-  /** Follows the name of a column in an error. Default: the unit of the field */
-  readonly name?: string
+  /** Follows the name of a column in an error. */
+  readonly name: string
   /** A value of the unit in that of the field. */
   readonly convert?: (value: number) => number
   /** Reads a cell of another form than a number, in the unit of the field. */

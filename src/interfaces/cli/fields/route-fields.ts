@@ -7,7 +7,7 @@ import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../../../engine/routin
 import { kmhOf } from '../../../planning/ship/speed.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from '../quantities.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
-import { type ColumnUnit, type Field, type FieldRow, field, fieldsOf } from './fields.js'
+import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
@@ -21,18 +21,15 @@ const WRITTEN_SPEEDS = listed(
 /** By definition. */
 const METRES_PER_FOOT = 0.3048
 
-/** Lengths in columns without a unit, whose cells may have it, and in feet. */
-function lengthsNamed(names: readonly string[]): readonly ColumnUnit[] {
+/** Columns of a length in metres, and of the same in feet. */
+function lengthsNamed(names: readonly string[]): Pick<Field, 'columns' | 'units'> {
   const inUnits = (units: readonly string[]) =>
     names.flatMap((name) => units.map((unit) => `${name}_${unit}`))
-  return [
-    { read: readMetres, columns: [...names, ...inUnits(['metres', 'meters'])] },
-    {
-      name: 'in m',
-      convert: (feet) => Math.round(feet * METRES_PER_FOOT * 1000) / 1000,
-      columns: inUnits(['ft', 'feet']),
-    },
-  ]
+  const convert = (feet: number) => Math.round(feet * METRES_PER_FOOT * 1000) / 1000
+  return {
+    columns: [...names, ...inUnits(['m', 'metres', 'meters'])],
+    units: [{ name: 'in m', convert, columns: inUnits(['ft', 'feet']) }],
+  }
 }
 
 /** The fields of routes, voyages, matrices and reach except their places, in the order of the help. */
@@ -92,18 +89,15 @@ const ROWS = [
   ),
   field('vessel.draft_m', '--draught <m>', 'draught of the ship', {
     read: readMetres,
-    units: lengthsNamed(
-      listed('draught draft max_draught max_draft sailing_draught sailing_draft'),
-    ),
-    columns: ['draught_m', 'max_draught_m', 'max_draft_m'],
+    ...lengthsNamed(listed('draught draft max_draught max_draft sailing_draught sailing_draft')),
   }),
   field('vessel.beam_m', '--beam <m>', 'beam of the ship', {
     read: readMetres,
-    units: lengthsNamed(['beam', 'max_beam']),
+    ...lengthsNamed(['beam', 'max_beam']),
   }),
   field('vessel.loa_m', '--loa <m>', 'length overall of the ship', {
     read: readMetres,
-    units: lengthsNamed(['loa', 'length_overall', 'max_loa']),
+    ...lengthsNamed(['loa', 'length_overall', 'max_loa']),
   }),
   field(
     'south_limit',

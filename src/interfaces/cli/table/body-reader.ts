@@ -362,7 +362,8 @@ export class BodyReader {
     const values = columns.map(({ key, field, unit, isNegated }): Stated => {
       const cell = given[key]
       const column = row.columns.find((name) => this.columns.fieldOf(name) === key) ?? key
-      if (field.units !== undefined) {
+      // A field with a form of its own says the unit of its own columns.
+      if (field.units !== undefined && (unit !== undefined || field.read === undefined)) {
         const stated = quantityOf(cell, unit, column, reading)
         return unit?.each === undefined ? stated : ofAll(stated, unit.each, body)
       }

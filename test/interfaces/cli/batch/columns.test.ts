@@ -86,7 +86,7 @@ describe('the columns of a batch', () => {
 
   test.each([
     ['Max Draft', '14.5', 'draught', '14.5'],
-    ['Max Draught (m)', '14.5', 'draught', '14.5 m'],
+    ['Max Draught (m)', '14.5 m', 'draught', '14.5'],
     ['Draught (ft)', '50', 'draught', '15.24'],
     ['LOA (ft)', '1300', 'loa', '396.24'],
     ['Beam (feet)', '200', 'beam', '60.96'],
