@@ -314,7 +314,7 @@ export interface RouteRequest {
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S: the Strait of Magellan and Cape Horn. Does not apply if an end is south of it, or if there is no route north of it. The warning `south_limit` says so of each route that goes south of it */
+  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
@@ -710,7 +710,7 @@ export interface MatrixRequest {
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S: the Strait of Magellan and Cape Horn. Does not apply if an end is south of it, or if there is no route north of it. The warning `south_limit` says so of each route that goes south of it */
+  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
@@ -852,7 +852,7 @@ export interface VoyageRequest {
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S: the Strait of Magellan and Cape Horn. Does not apply if an end is south of it, or if there is no route north of it. The warning `south_limit` says so of each route that goes south of it */
+  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
@@ -1100,7 +1100,7 @@ export interface ReachRequest {
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S: the Strait of Magellan and Cape Horn. Does not apply if an end is south of it, or if there is no route north of it. The warning `south_limit` says so of each route that goes south of it */
+  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
@@ -1207,7 +1207,7 @@ export interface TraceRequest {
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S: the Strait of Magellan and Cape Horn. Does not apply if an end is south of it, or if there is no route north of it. The warning `south_limit` says so of each route that goes south of it */
+  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
   geometry?: 'line' | 'corners' | null
@@ -2922,7 +2922,7 @@ export interface Operations {
       allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[]
       /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
       depth?: 'warn' | 'enforce'
-      /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S: the Strait of Magellan and Cape Horn. Does not apply if an end is south of it, or if there is no route north of it. The warning `south_limit` says so of each route that goes south of it */
+      /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
       south_limit?: number
       fuel_price_usd_per_tonne?: number
       /** List the ports within 25 km of the line */

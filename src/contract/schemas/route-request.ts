@@ -74,7 +74,7 @@ export const waterOptions = {
   ),
   south_limit: optional(
     number(
-      'Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S: the Strait of Magellan and Cape Horn. Does not apply if an end is south of it, or if there is no route north of it. The warning `south_limit` says so of each route that goes south of it',
+      'Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so',
       {
         minimum: SOUTH_LIMIT_RANGE.min,
         maximum: SOUTH_LIMIT_RANGE.max,

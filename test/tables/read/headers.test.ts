@@ -181,7 +181,7 @@ describe('what the cells of a shipment say', () => {
     const input = 'from,to,teu,Customer\nNLRTM,SGSIN,2,C\n'
     expect((await answersTo(input)).lines[0].ignored_columns).toEqual(['Customer'])
     const { output } = await run(['shipments', '-'], { ...fakeSea(), input })
-    expect(output).toContain('columns_ignored')
+    expect(output).toContain('columns_ignored:customer')
   })
 })
 

@@ -1,4 +1,5 @@
 import { endOfDayMs } from '../../../base/utc.js'
+import { columnKey } from '../../../contract/columns/column-key.js'
 import {
   type Answer,
   type Begun,
@@ -32,7 +33,7 @@ export const KINDS = { route: routes, line: lines, estimate: estimates } as unkn
   Record<'route' | 'line' | 'estimate', TableKind>
 >
 
-/** The remark of rows whose file has columns that were not read. */
+/** The remark of rows whose file has columns that were not read, with their names: a remark has no spaces. */
 const COLUMNS_IGNORED = 'columns_ignored'
 
 /** A row with its number in its table, from 1. */
@@ -179,8 +180,9 @@ export class RowWork {
     return this.#kind.results.map(({ name, of, before }) => {
       if (before !== undefined) return before(conditions!)
       const value = answer === null ? null : of!(answer)
-      const isTold = name === 'remarks' && answer !== null && this.#ignoredIn(row).length > 0
-      return isTold ? `${value} ${COLUMNS_IGNORED}`.trim() : value
+      const ignored = name === 'remarks' && answer !== null ? this.#ignoredIn(row) : []
+      if (ignored.length === 0) return value
+      return `${value} ${COLUMNS_IGNORED}:${ignored.map(columnKey).join(';')}`.trim()
     })
   }
 

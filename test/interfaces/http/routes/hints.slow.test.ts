@@ -12,13 +12,9 @@ async function post(url: string, payload: object, prefer?: string) {
 
 test.each([
   [{ vessel: { type: 'bulker', draught_m: 21 } }, '#/vessel/draught_m', 'draft_m'],
-  [{ departure: '2026-12-01' }, '#/departure', 'depart_at'],
-  [{ etd: '2026-12-01' }, '#/etd', 'depart_at'],
   [{ ETA: '2026-12-01' }, '#/ETA', 'depart_at'],
-  [{ departure_date: '2026-12-01' }, '#/departure_date', 'depart_at'],
   [{ malacca: false }, '#/malacca', 'avoid'],
   [{ great_belt: false }, '#/great_belt', 'avoid'],
-  [{ Suez: false }, '#/Suez', 'suez'],
   [{ options: { suez: 'no', panama: 'no' } }, '#/options', 'suez, panama'],
 ])(
   'an unknown field in other words names the field that was meant: %j',
@@ -32,6 +28,19 @@ test.each([
     })
   },
 )
+
+test.each([
+  [{ departure: '2026-12-01' }, '#/departure', 'put the day of the departure into depart_at'],
+  [{ etd: '2026-12-01' }, '#/etd', 'put the day of the departure into depart_at'],
+  [{ departure_date: '2026-12-01' }, '#/departure_date', 'into depart_at'],
+  [{ Suez: false }, '#/Suez', 'or set suez to false'],
+  [{ suez_canal: false }, '#/suez_canal', 'or set suez to false'],
+])('a field that could change the figure is refused with its remedy: %j', async (more, at, how) => {
+  const { errors } = (await post('/calculate-route', { ...ENDS, ...more })).json()
+  expect(errors).toEqual([
+    { pointer: at, code: 'not_allowed', detail: expect.stringContaining(how) },
+  ])
+})
 
 test.each([
   ['Suez', 'suez'],
@@ -74,10 +83,12 @@ test('cargo beside the cargo says where it belongs', async () => {
   expect(counted.json().errors).toMatchObject([
     { pointer: '#/teu', detail: expect.stringContaining('put it into cargo.teu') },
   ])
-  const { warnings } = (await post('/v1/emissions/sea', { route: ENDS, weight_kg: 9 })).json()
-  const unknown = warnings.filter(({ code }: { code: string }) => code === 'unknown_field')
-  expect(unknown.map(({ values }: { values: object }) => values)).toEqual([
-    { meant: 'cargo.mass_tonnes', reason: 'guess' },
+  const weighed = await post('/v1/emissions/sea', { route: ENDS, weight_kg: 9 })
+  expect(weighed.json().errors).toMatchObject([
+    {
+      pointer: '#/weight_kg',
+      detail: expect.stringMatching(/cargo\.mass_tonnes, divided by 1,000$/),
+    },
   ])
 })
 
