@@ -11,11 +11,14 @@ const OTHER_MASS = having(`
 const OF_ONE = having('per each')
 /** Two amounts may differ by rounding. */
 const ROUNDING = 0.01
+/** The pound avoirdupois, by its definition of 1959. */
+export const KG_PER_POUND = 0.45359237
 /** Factors to tonnes. By definition (NIST Handbook 44). */
 export const TONNES = {
   tonnes: 1,
   kg: 0.001,
-  lbs: 0.00045359237,
+  // Written with its exponent: the quotient has 17 digits.
+  lbs: Number(`${KG_PER_POUND}e-3`),
   'short tons': 0.90718474,
   'long tons': 1.0160469088,
 } as const

@@ -1,3 +1,4 @@
+import { KG_PER_POUND } from '../../../contract/columns/cargo-amounts.js'
 import { listed } from '../../../contract/columns/column-key.js'
 import { FIELD_COLUMNS } from '../../../contract/generated/column-names.js'
 import { EmissionsRequestBody } from '../../../contract/schemas/emissions/emissions-request.js'
@@ -39,9 +40,6 @@ const KILOGRAMS: ColumnUnit = {
   convert: (kg) => kg / 1000,
   columns: massesIn(['kg', 'kgs', 'kilos']),
 }
-
-/** The pound avoirdupois, by its definition of 1959. */
-const KG_PER_POUND = 0.45359237
 
 const POUNDS: ColumnUnit = {
   name: 'in tonnes',
