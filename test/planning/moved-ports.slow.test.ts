@@ -10,7 +10,7 @@ const known = { ...tables, router: (await sea(20)).router }
 const planned = (portId: number) =>
   planVoyage({ stops: twoStops({ portId }, { portId }), date: '2026-06-01' }, known)
 
-test('every port that is moved far to the water is told as a position is, and no other', () => {
+test('every port that is moved far to the water has the warning of a position, and no other', () => {
   let moved = 0
   const silent = known.ports.ports.filter(({ id }) => {
     const { plannedLegs, warnings } = planned(id)

@@ -4,7 +4,7 @@ const MAX_ROUTE_KM = 500
 const LEAST_LONGER = 1.1
 const LEAST_LONGER_KM = 1.852
 
-/** The length below which the way by a third port is told beside a route, km. */
-export function toldBelowKm(routeKm: number): number {
+/** The length below which a route names the way by a third port, km. */
+export function namedBelowKm(routeKm: number): number {
   return routeKm > MAX_ROUTE_KM ? 0 : Math.min(routeKm / LEAST_LONGER, routeKm - LEAST_LONGER_KM)
 }

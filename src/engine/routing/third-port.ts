@@ -2,7 +2,7 @@ import { sphericalKm } from '../geo/distance.js'
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import { EMPTY } from '../sea/index-set.js'
-import { toldBelowKm } from './much-longer.js'
+import { namedBelowKm } from './much-longer.js'
 import type { NetworkRouter } from './network-router.js'
 import { INSHORE_KM, pathBeside } from './path/straight-path.js'
 import type { ThirdPort } from './request.js'
@@ -38,7 +38,7 @@ export class ThirdPorts {
     routeKm: number,
   ): ThirdPort | null {
     const straightKm = legLengthKm(origin.snapped, destination.snapped)
-    let belowKm = toldBelowKm(routeKm)
+    let belowKm = namedBelowKm(routeKm)
     if (straightKm >= belowKm) return null
     let best: ThirdPort | null = null
     for (const [near, far] of [

@@ -1,6 +1,6 @@
 import { warned } from '../../emissions/answer/warning-table.js'
 import { KM_PER_NM, sphericalKm } from '../../engine/geo/distance.js'
-import { toldBelowKm } from '../../engine/routing/much-longer.js'
+import { namedBelowKm } from '../../engine/routing/much-longer.js'
 import { INSHORE_KM } from '../../engine/routing/path/straight-path.js'
 import type { SeaRoute } from '../../engine/routing/request.js'
 import type { ResolvedPlace } from '../../ports/find/place.js'
@@ -55,7 +55,7 @@ export function inshoreCells(
   for (const [row, { port: from }] of origins.entries()) {
     for (const [column, { port: to }] of destinations.entries()) {
       const km = kmOf(row, column)
-      const belowKm = toldBelowKm(km)
+      const belowKm = namedBelowKm(km)
       if (!from || !to || !(belowKm > 0)) continue
       const byKm = (by: (typeof both)[number]) => kmOf(row, by.column) + kmOf(by.row, column)
       const by = [...besideOrigins[row]!, ...besideDestinations[column]!].find(

@@ -69,7 +69,7 @@ describe('an unknown member that could change a figure', () => {
     expect(pointersOf(DeclarationRequestBody, { rows })).toEqual(['#/rows/99/temperature'])
   })
 
-  test('of a row of a ship-year is told where it belongs', () => {
+  test('of a row of a ship-year gets the place where it belongs', () => {
     const row = { HFO: 40, 'ME Cons': 3, 'HFO ROB': 9, unit: 'kg', distance_km: 9, Captain: 'C' }
     const found = lostMembers(ShipYearRequestBody as JsonSchema, { rows: [row] })
     expect(found.map(({ pointer }) => pointer)).toEqual(
@@ -136,7 +136,7 @@ describe('a second word for a member', () => {
     ['gross_weight', 'cargo.mass_tonnes, in tonnes (kilograms divided by 1,000)'],
     ['weight_t', 'cargo.mass_tonnes'],
     ['kg_per_container', 'cargo.mass_tonnes, times the number of containers, divided by 1,000'],
-  ])('%s is told how it becomes the member: %s', (name, remedy) => {
+  ])('the remedy for %s says how it becomes the member: %s', (name, remedy) => {
     const [problem] = lostMembers(EmissionsRequestBody as JsonSchema, { cargo: { [name]: 3 } })
     expect(problem?.detail).toMatch(new RegExp(`put it into ${remedy.replace(/[().]/g, '.')}$`))
   })

@@ -154,7 +154,7 @@ describe('what the cells of a shipment say', () => {
   test.each([
     ['Status', 'Foo', 'Status "Foo" is no known status: its rows count.'],
     ['Trade lane', 'FEWB', 'Trade lane "FEWB" is no trade lane of Clean Cargo'],
-  ])('an unknown %s counts, is told and is named in the answer', async (head, cell, note) => {
+  ])('an unknown %s counts, with a note, and is named in the answer', async (head, cell, note) => {
     const row = `NLRTM,SGSIN,2,${cell}\n`
     const { lines, notes, error } = await answersTo(`from,to,teu,${head}\n${row}${row}`)
     expect(error).toBeNull()

@@ -70,7 +70,7 @@ describe('columns of fuel in noon reports', () => {
     expect((await year(head, cells)).errors).toContain(why)
   })
 
-  test('an unknown status counts, is told and is named in the answer', async () => {
+  test('an unknown status counts, with a note, and is named in the answer', async () => {
     const { output, notes } = await year('HFO,Status', '500,odd')
     expect(notes.join()).toContain('Status "odd" is no known status: its rows count.')
     const answer = JSON.parse(output)
