@@ -6,7 +6,7 @@ import { sentencesOf, wordsOf } from '../support/sentences.js'
 
 const ALL = [
   ...DOCUMENTS,
-  'bench/RESULTS.md',
+  'lab/bench/RESULTS.md',
   'conformance/README.md',
   'data/build-inputs/README.md',
   'python/README.md',
