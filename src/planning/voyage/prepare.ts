@@ -130,6 +130,8 @@ export interface RoutedLeg {
   readonly alternatives: readonly AlternativeSeaRoute[]
   /** Passages closed by the vessel's size that the route of a smaller vessel would use. */
   readonly missed: readonly PassageId[]
+  /** By how much the way round them is longer, km; NaN if there is none but through avoided areas. */
+  readonly longerKm?: number
   /** Names of the straits that the route avoids; absent if none. */
   readonly missedStraits?: readonly string[]
   /** Shallow areas that the route avoids; absent if none. */
