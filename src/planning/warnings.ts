@@ -25,7 +25,6 @@ import { roundKm } from './rounding.js'
 import { stopInWords } from './sentences.js'
 import type { Vessel } from './ship/vessel.js'
 import type { VesselClass } from './ship/vessel-classes.js'
-import type { RoutedLeg } from './voyage/prepare.js'
 import type { Conditions, Departure, Stop } from './voyage/voyage.js'
 
 /** Something that a caller should know about a successful plan. */
@@ -139,9 +138,16 @@ export function sizeClassWarning(
   return [{ ...warned('unknown_size_class', values), field: 'vessel.sizeClass' }]
 }
 
+/** Passages that the vessel's size closes, although its route would use them. */
+export interface MissedPassages {
+  readonly missed: readonly PassageId[]
+  /** By how much the way round them is longer, km; NaN if there is none but through avoided areas. */
+  readonly longerKm?: number
+}
+
 /** Warns of passages that the vessel's size closes to its route, and of limits on the route. */
 export function closureWarnings(
-  legs: readonly ({ route: Pick<SeaRoute, 'passages'> } & Pick<RoutedLeg, 'missed' | 'longerKm'>)[],
+  legs: readonly ({ readonly route: Pick<SeaRoute, 'passages'> } & MissedPassages)[],
   closures: Closures,
 ): PlanningWarning[] {
   const used = new Set(legs.flatMap(({ route }) => route.passages.map(({ id }) => id)))
@@ -153,10 +159,7 @@ export function closureWarnings(
 }
 
 /** Adds how much further the ship sails than one that fits. */
-function wayRoundWarning(
-  note: ClosureNote,
-  legs: readonly Pick<RoutedLeg, 'longerKm'>[],
-): PlanningWarning {
+function wayRoundWarning(note: ClosureNote, legs: readonly MissedPassages[]): PlanningWarning {
   const km = legs.reduce((sum, { longerKm = Number.NaN }) => sum + longerKm, 0)
   if (!(km > 0)) return noteWarning(note)
   const way = { nm: Math.round(km / KM_PER_NM), km: roundKm(km) }

@@ -4,6 +4,7 @@ import { savingsOf } from '../closures/closed-savings.js'
 import { localTransits } from '../closures/local-use.js'
 import { roundShallowAreas } from '../closures/shallow-areas.js'
 import { routeClearOf } from '../closures/shallow-straits.js'
+import type { MissedPassages } from '../warnings.js'
 import { wayRound } from '../way-round.js'
 import type { LegQuestion, RoutedLeg } from './prepare.js'
 
@@ -47,7 +48,7 @@ const SAME_LENGTH_KM = 0.01
 function missedPassages(
   { request, closedByVessel }: LegQuestion,
   router: Pick<Router, 'route' | 'lengths'>,
-): Pick<RoutedLeg, 'missed' | 'longerKm'> {
+): MissedPassages {
   if (closedByVessel.length === 0) return { missed: [] }
   const { avoidAreas: _, avoidPolygons: __, closed = [], ...ends } = request
   const open = closed.filter((id) => !closedByVessel.includes(id))
