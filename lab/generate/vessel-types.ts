@@ -8,7 +8,7 @@ const CODE = new URL('../../src/emissions/generated/vessel-types.ts', import.met
 interface Table {
   readonly defaults: { readonly speedKn: number; readonly fuel: string }
   readonly modelled: { readonly intensityFuel: string }
-  readonly types: Readonly<Record<string, { readonly speedKn: number }>>
+  readonly types: Readonly<Record<string, { readonly speedKn: number; readonly sizeClass: string }>>
   readonly cargoTypes: Readonly<Record<string, { readonly model?: { readonly type: string } }>>
   readonly classes: readonly {
     readonly type: string
@@ -19,6 +19,7 @@ interface Table {
     readonly loaM: number
     readonly beamM: number
     readonly designDraughtM: number
+    readonly usualDraughtM?: number
   }[]
   readonly hulls: readonly {
     readonly type: string
@@ -94,8 +95,9 @@ function shipNames(table: Table): (readonly [string, object])[] {
 
 function classRows({ classes }: Table): string {
   return classes
-    .map(({ type, sizeClass, min, loaM, beamM, designDraughtM }) => {
-      const metres = `loaM: ${loaM}, beamM: ${beamM}, draughtM: ${designDraughtM}`
+    .map(({ type, sizeClass, min, loaM, beamM, designDraughtM, usualDraughtM }) => {
+      const draughtM = usualDraughtM ?? designDraughtM
+      const metres = `loaM: ${loaM}, beamM: ${beamM}, draughtM: ${draughtM}`
       return `  { type: '${type}', name: '${sizeClass}', min: ${min}, ${metres} },\n`
     })
     .join('')
@@ -114,6 +116,7 @@ function render(table: Table): string {
   const { defaults, modelled, types, cargoTypes } = table
   const names = Object.keys(types)
   const speeds = names.map((name) => `  ${name}: ${types[name]?.speedKn},\n`).join('')
+  const ordinary = names.map((name) => `  ${name}: '${types[name]?.sizeClass}',\n`).join('')
   return `// Written by \`npm run openapi\` from data/${VESSELS_FILE}: change the types there.
 
 /** Vessel types of a voyage. */
@@ -166,6 +169,10 @@ export const BULK_TYPES: readonly VesselType[] = [${bulkTypes(table)
 /** Default speed of a voyage by vessel type, knots. A judgement. */
 export const KNOTS_BY_VESSEL_TYPE: Readonly<Record<ModelledType, number>> = {
 ${speeds}}
+
+/** The class of an ordinary ship of each type, of which a request gives no size. A judgement. */
+export const ORDINARY_CLASS: Readonly<Record<ModelledType, string>> = {
+${ordinary}}
 
 /** Default speed of a voyage without a vessel, knots. */
 export const DEFAULT_KNOTS = ${defaults.speedKn}

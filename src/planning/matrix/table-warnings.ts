@@ -8,6 +8,7 @@ import type { Conditions, Departure } from '../voyage/voyage.js'
 import {
   departureWarning,
   noteWarning,
+  ordinaryShipWarning,
   type PlanningWarning,
   sizeClassWarning,
 } from '../warnings.js'
@@ -32,13 +33,17 @@ export function tableWarnings(
     .map(({ passage }) => ({ passage, routes: cellsThrough(passage) }))
     .filter((each) => each.routes > 0)
   const used = PASSAGES.flatMap((id, at) => (has(passed, at) ? [{ id }] : []))
-  return [
-    ...sizeClassWarning(asked.vessel, vesselClasses),
-    ...departureWarning(asked),
+  const shipTooLarge = [
     ...closures.notes
       .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
       .map(noteWarning),
     ...closedStraitWarnings([{ missedStraits }], closures.straits, vessel),
+  ]
+  return [
+    ...sizeClassWarning(asked.vessel, vesselClasses),
+    ...departureWarning(asked),
+    ...shipTooLarge,
+    ...(shipTooLarge.length > 0 ? ordinaryShipWarning(asked.vessel, vesselClasses) : []),
     ...localTableWarnings(ofLocal, passages),
     ...unknownSizeWarnings([{ passages: used, straits: [] }], vessel, { passages }),
   ]

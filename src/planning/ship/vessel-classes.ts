@@ -13,7 +13,11 @@ export interface VesselClass extends Readonly<Record<keyof VesselDimensions, num
 
 const FORMAT = 'fairway-emission-factors/1'
 
-type WrittenClass = Omit<VesselClass, 'draughtM'> & { readonly designDraughtM: number }
+type WrittenClass = Omit<VesselClass, 'draughtM'> & {
+  readonly designDraughtM: number
+  /** Of ships that seldom sail as deep as they may. */
+  readonly usualDraughtM?: number
+}
 
 /**
  * Reads the classes with their usual speed and the dimensions that canals limit from a parsed data/reference/vessels.json;
@@ -27,7 +31,8 @@ export function readVesselClasses(json: unknown): readonly VesselClass[] {
     throw new Error(`Vessel classes: got format ${got}, expected ${FORMAT}. Rebuild the data.`)
   }
   return (document.classes ?? []).map(
-    ({ designDraughtM: draughtM, type, sizeClass, aliases, min, defaultSpeedKn, loaM, beamM }) => {
+    ({ designDraughtM, usualDraughtM: draughtM = designDraughtM, ...others }) => {
+      const { type, sizeClass, aliases, min, defaultSpeedKn, loaM, beamM } = others
       return { type, sizeClass, aliases, min, defaultSpeedKn, loaM, beamM, draughtM }
     },
   )
