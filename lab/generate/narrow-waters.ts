@@ -34,18 +34,18 @@ ${waters
   .flatMap(rowsOf)
   .join('\n')}
 
-Open to all ships, with this depth and no other limit:
-
-${waters.filter(isOpen).map(nameAndDepth).join('\n')}
+Open to all ships without a limit: ${waters
+  .filter(isOpen)
+  .flatMap(({ passage }) => passage ?? [])
+  .join(
+    ', ',
+  )}, and ${waters.filter((water) => isOpen(water) && water.passage === null).length} straits of \`data/${STRAITS_FILE}\`, of
+which only the depth is known: a warning says where it is too small.
 `
 
-/** A strait that only warns of its depth. */
-function isOpen({ passage, use, limits, limitsClose }: NarrowWater): boolean {
-  return passage === null && use === 'all' && limits.length === 0 && !limitsClose
-}
-
-function nameAndDepth({ name, depthM }: NarrowWater): string {
-  return depthM === null ? `- ${name}` : `- ${name}: ${depthM}`
+/** A water that no ship is kept out of. */
+function isOpen({ use, limits, limitsClose }: NarrowWater): boolean {
+  return use === 'all' && limits.length === 0 && !limitsClose
 }
 
 function rowsOf(water: NarrowWater): string[] {
