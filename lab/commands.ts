@@ -18,6 +18,10 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
       'format, lint and types: what `npm run check` runs',
       'biome check . && tsc --incremental --tsBuildInfoFile .cache/types.json && svelte-check --tsgo --tsconfig tsconfig.web.json --fail-on-warnings',
     ],
+    changed: [
+      'all that is fast, and slow tests that import what changed since a revision',
+      'npm run check && npm run test:unit && npm run build:web && vitest run --project integration --changed',
+    ],
     size: ['lines of each room beside its budget', 'tsx lab/checks/size.ts'],
     unused: ['exports, files and packages that nothing uses', 'knip'],
     commits: ['subjects of the commits since a revision', 'node lab/checks/commits.mjs'],
