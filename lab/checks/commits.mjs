@@ -1,4 +1,4 @@
-// Checks the subjects of the commits since a revision: `npm run check:commits -- main`.
+// Checks the subjects of the commits since a revision: `npm run check -- commits main`.
 import { execFileSync } from 'node:child_process'
 
 /** CONTRIBUTING.md has the rule. */

@@ -1,4 +1,4 @@
-// Rejects rebuilt networks outside of a release of the data: `npm run check:data -- main`.
+// Rejects rebuilt networks outside of a release of the data: `npm run check -- data main`.
 import { execFileSync } from 'node:child_process'
 
 /** Each commit of these files costs every full clone some 36 MB for ever. */

@@ -1,5 +1,5 @@
 /**
- * Compares the lines written by hand in each room of `src` with the budgets of ARCHITECTURE.md: `npm run check:size`.
+ * Compares the lines written by hand in each room of `src` with the budgets of ARCHITECTURE.md: `npm run check -- size`.
  * A folder that grows by more than the tolerance needs a higher budget in the same commit, with who asked for it.
  */
 import { readdirSync, readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Checks that a tag, the package and the changelog agree: `npm run check:release -- v0.1.0`.
+// Checks that a tag, the package and the changelog agree: `npm run release -- check v0.1.0`.
 import { readFileSync } from 'node:fs'
 
 const { version, homepage } = JSON.parse(readFileSync('package.json', 'utf8'))

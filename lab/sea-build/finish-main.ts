@@ -1,6 +1,6 @@
 /**
  * Finishes the networks of a data folder in place, like the last step of a build, and writes them in
- * the current format: `npm run finish:data`. The content of a network that is finished already does
+ * the current format: `npm run data -- finish`. The content of a network that is finished already does
  * not change.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * Makes the legs that paths round named areas use, for the networks of a data folder: `npm run build:areas`. They follow
+ * Makes the legs that paths round named areas use, for the networks of a data folder: `npm run data -- areas`. They follow
  * from the networks and `reference/areas.json`; the same files always give the same legs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

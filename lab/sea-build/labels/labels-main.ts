@@ -1,5 +1,5 @@
 /**
- * Makes the labels of all ports for the networks of a data folder: `npm run build:labels`. They follow from the networks
+ * Makes the labels of all ports for the networks of a data folder: `npm run data -- labels`. They follow from the networks
  * and the port table; the same files always give the same labels.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * Builds the coast that the planner page draws: land, lakes, rivers, canals and depth tints, as vector
- * tiles. Run it with `npm run build:map -- --depths FILE` after the networks are built.
+ * tiles. Run it with `npm run data -- map --depths FILE` after the networks are built.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -50,7 +50,7 @@ describe('the written documents', () => {
         expect(scripts, document).toHaveProperty([name!])
       }
       for (const [, group, tool] of read(document).matchAll(
-        /npm run (sea|trust|bench) -- (\w+)/g,
+        /npm run (check|data|release|sea|trust|bench) -- (\w+)/g,
       )) {
         expect(GROUPS[group as Group], document).toHaveProperty([tool!])
       }

@@ -104,7 +104,7 @@ describe('opening sea data', () => {
     // Format 2, made for the network with checksum 7.
     writeFileSync(join(folder, portLabelsFile(100)), wrap(Uint8Array.of(2, 7)))
     await expect(openResolution(folder, 100)).rejects.toThrow(
-      /port-labels-100km.fwy belongs to another network. Make them with npm run build:labels/,
+      /port-labels-100km.fwy belongs to another network. Make them with npm run data -- labels/,
     )
   })
 
@@ -114,7 +114,7 @@ describe('opening sea data', () => {
     // Format 1, made for the network with checksum 7.
     writeFileSync(join(folder, areaLegsFile(100)), packFile(Uint8Array.of(1, 7)))
     await expect(openResolution(folder, 100)).rejects.toThrow(
-      /area-legs-100km.fwy belongs to another network. Make them with npm run build:areas/,
+      /area-legs-100km.fwy belongs to another network. Make them with npm run data -- areas/,
     )
   })
 })

@@ -81,7 +81,7 @@ describe('the legs round areas of the data', () => {
   it('are there for each set of areas that voyages avoid', async () => {
     const { data, network } = await sea(100)
     const { areaLegs } = data.networks[0]!
-    expect(areaLegs, 'made by npm run build:areas').not.toBeNull()
+    expect(areaLegs, 'made by npm run data -- areas').not.toBeNull()
     for (const date of [DATE, '2027-06-01', '2028-12-01']) {
       for (const groups of [['eca'], ['piracy'], BOTH_GROUPS] as const) {
         const set = groups.flatMap((group) => areasInForce(data.areas, group, date))
