@@ -11,14 +11,14 @@ import { portName } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
 import type { ClosureNote, Closures, Constraints } from './closures/closures.js'
 import { areasTooShallow } from './closures/shallow-areas.js'
-import { tooShallow } from './closures/shallow-straits.js'
 import type { WatersMet } from './closures/waters-met.js'
 import { passageCalled } from './places.js'
-import type { PortsNear } from './ports-near.js'
+import type { PortsNear } from './ports-beside.js'
 import { roundKm } from './rounding.js'
 import { stopInWords } from './sentences.js'
 import type { Vessel } from './ship/vessel.js'
 import type { VesselClass } from './ship/vessel-classes.js'
+import { tooShallow } from './ship/vessel-fit.js'
 import type { Conditions, Departure, Stop } from './voyage/voyage.js'
 
 /** Something that a caller should know about a successful plan. */
@@ -190,7 +190,7 @@ export function shallowWarnings(
   straits: readonly NamedStrait[],
 ): PlanningWarning[] {
   const passed = new Set(met.flatMap((leg) => leg.straits))
-  return tooShallow(straits, draughtM)
+  return tooShallow(straits, { draughtM })
     .filter((strait) => passed.has(strait))
     .map(({ name, depthM }) => ({
       ...warned('shallow_water', { place: name, depth_m: depthM, draft_m: draughtM! }),

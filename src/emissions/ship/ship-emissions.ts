@@ -166,7 +166,7 @@ function fuelPerKm(
     return massSharesOf(mix).map(({ fuel, share }) => ({ fuel, tonnes: perKm * share }))
   }
   const sailing = { speedKn: speedKmh / KM_PER_NM, draughtM: sailedDraughtM(vessel) }
-  if (!isAssumed) checkSpeed(ship, sailing.speedKn)
+  if (!isAssumed) checkSpeed(ship, sailing.speedKn, 'speedKmh')
   return mix.map(({ fuel, share }) => ({
     fuel,
     tonnes: (share * fuelKgPerKm(ship, fuel, factors.vessels.engine, sailing)) / 1000,

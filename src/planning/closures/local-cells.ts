@@ -1,7 +1,7 @@
 import { sphericalKm } from '../../engine/geo/distance.js'
 import type { Position } from '../../engine/geo/position.js'
 import type { PassageId } from '../../engine/routing/request.js'
-import type { LocalPassage } from './local-passages.js'
+import type { LocalPassage } from './default-closures.js'
 
 /** A passage that is open to some cells of a matrix, and how far its ends lie from its middle. */
 export interface LocalEnds extends Pick<LocalPassage, 'passage' | 'ends' | 'withinKm'> {

@@ -8,21 +8,6 @@ import {
 } from '../../engine/routing/request.js'
 import { barrierOf, type NamedStrait, straitsPassed } from '../../engine/sea/named-straits.js'
 
-/**
- * Under-keel clearance in a fairway as a share of the draught: 10 %, from PIANC's guidelines
- * (recalled).
- */
-export const UNDER_KEEL = 0.1
-
-/** The straits with less water than a vessel needs; none for an unknown draught. */
-export function tooShallow(
-  straits: readonly NamedStrait[],
-  draughtM: number | undefined,
-): readonly NamedStrait[] {
-  if (draughtM === undefined) return []
-  return straits.filter(({ depthM }) => depthM < draughtM * (1 + UNDER_KEEL))
-}
-
 /** A route that avoids straits, the request that led to it, and the straits. */
 export interface ClearRoute {
   readonly route: SeaRoute

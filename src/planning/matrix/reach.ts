@@ -13,6 +13,7 @@ import {
 } from '../../engine/routing/request.js'
 import type { Place, ResolvedPlace } from '../../ports/find/place.js'
 import { type Port, UNRANKED } from '../../ports/port.js'
+import { closedExcept } from '../closures/default-closures.js'
 import {
   canalsOf,
   inlandOriginWarning,
@@ -20,7 +21,6 @@ import {
   type TableEnd,
 } from '../closures/inland.js'
 import type { LocalEnds } from '../closures/local-cells.js'
-import { closedExcept } from '../closures/local-passages.js'
 import { barOf } from '../closures/shallow-straits.js'
 import {
   type FieldFault,
@@ -36,7 +36,7 @@ import {
   TIMES,
 } from '../matrix-cells.js'
 import { resolvePlaces } from '../places.js'
-import { type PortsNear, portsNearIn } from '../ports-near.js'
+import { type PortsNear, portsNearIn } from '../ports-beside.js'
 import type { PlanningTables } from '../voyage/prepare.js'
 import { checkConditions, type Departure, MAX_CONTOURS, MAX_REACH_HOURS } from '../voyage/voyage.js'
 import { type PlanningWarning, snapWarning, suggestionWarnings, swapWarning } from '../warnings.js'

@@ -3,11 +3,10 @@ import type { ResolvedPlace } from '../../ports/find/place.js'
 import type { Port } from '../../ports/port.js'
 import { type Closures, resolveClosures } from '../closures/closures.js'
 import { localEnds } from '../closures/local-cells.js'
-import { localPassages } from '../closures/local-passages.js'
 import type { MatrixQuestion } from '../matrix-cells.js'
 import { endOf } from '../places.js'
-import { type Speed, speedOf } from '../ship/speed.js'
-import { narrowTo, type PlanningTables, routeOptions } from '../voyage/prepare.js'
+import { type Speed, shipOf, speedOf } from '../ship/speed.js'
+import { type PlanningTables, routeOptions } from '../voyage/prepare.js'
 import type { Conditions } from '../voyage/voyage.js'
 
 /** Under which conditions the cells of a table are calculated. */
@@ -30,12 +29,12 @@ export function prepareTable(
   destinations: readonly (ResolvedPlace | Port)[],
   { closureTables }: PlanningTables,
 ): PreparedTable {
-  const closures = resolveClosures(asked, closureTables)
+  const ship = shipOf(asked.vessel, closureTables.vesselClasses)
+  const closures = resolveClosures(asked.constraints ?? {}, ship.dimensions, closureTables)
   const options = routeOptions(asked, closures)
-  const speed = speedOf(asked.vessel, closureTables.vesselClasses, asked.speedKmh)
-  const { barred } = narrowTo(asked, closures, closureTables)
-  const passages = localPassages(closures, closureTables, asked.vessel)
-  const local = localEnds(passages, origins, destinations)
+  const speed = speedOf(ship, asked.speedKmh)
+  const { barred } = closures
+  const local = localEnds(closures.locals, origins, destinations)
   const request = {
     origins: origins.map(endOf),
     destinations: destinations.map((end) => ('id' in end ? { portId: end.id } : endOf(end))),

@@ -1,6 +1,6 @@
 import { PASSAGES, type PassageId } from '../../engine/routing/request.js'
 import { EMPTY, fromNumber, has, type IndexSet, union } from '../../engine/sea/index-set.js'
-import { type ClosureTables, dimensionsOf } from '../closures/closures.js'
+import type { ClosureTables } from '../closures/closures.js'
 import { localTableWarnings } from '../closures/local-use.js'
 import { closedStraitWarnings, unknownSizeWarnings } from '../closures/narrow-warnings.js'
 import type { CellTables } from '../matrix-cells.js'
@@ -24,7 +24,6 @@ export function tableWarnings(
   cells: CellTables,
   { passages, vesselClasses }: ClosureTables,
 ): PlanningWarning[] {
-  const vessel = dimensionsOf(asked.vessel, vesselClasses)
   const [missed, passed] = [membersOf(cells.missed), membersOf(cells.passages)]
   const missedStraits = barred.flatMap(({ name }, at) => (has(missed, at) ? [name] : []))
   const cellsThrough = (id: PassageId) => countWith(cells.passages, PASSAGES.indexOf(id))
@@ -38,9 +37,9 @@ export function tableWarnings(
     ...closures.notes
       .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
       .map(noteWarning),
-    ...closedStraitWarnings([{ missedStraits }], closures.straits, vessel),
+    ...closedStraitWarnings([{ missedStraits }], closures),
     ...localTableWarnings(ofLocal, passages),
-    ...unknownSizeWarnings([{ passages: used, straits: [] }], vessel, { passages }),
+    ...unknownSizeWarnings([{ passages: used, straits: [] }], closures.dimensions, { passages }),
   ]
 }
 

@@ -1,8 +1,9 @@
 import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../../emissions/generated/vessel-types.js'
-import { classNamed, classOfCapacity, classOfDimensions } from '../../emissions/vessel-model.js'
+import { classOfShip } from '../../emissions/vessel-model.js'
 import { KM_PER_NM } from '../../engine/geo/distance.js'
 import type { Vessel } from './vessel.js'
 import type { VesselClass } from './vessel-classes.js'
+import type { VesselDimensions } from './vessel-fit.js'
 
 /** Accepted speeds, km/h. */
 export const SPEED_RANGE_KMH = { min: 1, max: 200 } as const
@@ -22,32 +23,39 @@ export interface Speed {
   readonly source: (typeof SPEED_SOURCES)[number]
 }
 
-type Sized = Pick<Vessel, 'type' | 'sizeClass' | 'capacity' | 'loaM' | 'beamM'>
-
-/** The caller's speed, else that of the vessel's size class, else that of its type, else 14 knots. */
-export function speedOf(
-  vessel: Sized | undefined,
-  classes: readonly VesselClass[],
-  speedKmh?: number,
-): Speed {
-  if (speedKmh !== undefined) return { speedKmh, source: 'request' }
-  if (vessel?.type === undefined) return { speedKmh: kmhOf(DEFAULT_KNOTS), source: 'default' }
-  const shipClass = classOf(vessel, vessel.type, classes)
-  if (shipClass) return { speedKmh: kmhOf(shipClass.defaultSpeedKn), source: 'size_class' }
-  return { speedKmh: kmhOf(KNOTS_BY_VESSEL_TYPE[vessel.type]), source: 'vessel_type' }
+/** What planning knows of a vessel, found once for a request. */
+export interface Ship {
+  /** Its own; those typical of its size class if none are given. */
+  readonly dimensions: VesselDimensions
+  /** The speed of its size class, else that of its type, else 14 knots. */
+  readonly usual: Speed
 }
 
-/** By name, otherwise by capacity, otherwise by length or beam, as the fuel of a whole ship has it. */
-function classOf(
-  { sizeClass, capacity, ...dimensions }: Sized,
-  type: NonNullable<Sized['type']>,
+/** A class by length or beam says how fast the ship is, but not what a canal would see of it. */
+export function shipOf(
+  vessel: Omit<Vessel, 'fuels'> | undefined,
   classes: readonly VesselClass[],
-): VesselClass | undefined {
-  return (
-    (sizeClass === undefined ? undefined : classNamed(classes, type, sizeClass)) ??
-    (capacity === undefined ? undefined : classOfCapacity(classes, type, capacity)) ??
-    classOfDimensions(classes, type, dimensions)
-  )
+): Ship {
+  const { type, loaM, beamM, draughtM } = vessel ?? {}
+  const found = type && classOfShip(classes, type, vessel!)
+  const typical = found?.by === 'dimensions' ? undefined : found?.shipClass
+  return {
+    dimensions: {
+      loaM: loaM ?? typical?.loaM,
+      beamM: beamM ?? typical?.beamM,
+      draughtM: draughtM ?? typical?.draughtM,
+    },
+    usual: found
+      ? { speedKmh: kmhOf(found.shipClass.defaultSpeedKn), source: 'size_class' }
+      : type
+        ? { speedKmh: kmhOf(KNOTS_BY_VESSEL_TYPE[type]), source: 'vessel_type' }
+        : { speedKmh: kmhOf(DEFAULT_KNOTS), source: 'default' },
+  }
+}
+
+/** The caller's speed, else the usual one. */
+export function speedOf({ usual }: Ship, speedKmh?: number): Speed {
+  return speedKmh === undefined ? usual : { speedKmh, source: 'request' }
 }
 
 /** Knots in km/h, rounded to the metre. */

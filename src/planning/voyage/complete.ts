@@ -3,7 +3,7 @@ import { AREA_GROUPS, type AreaGroup } from '../../engine/sea/areas.js'
 import { arcticWarnings } from '../closures/arctic.js'
 import { savingWarnings } from '../closures/closed-savings.js'
 import { closedSeasonWarnings } from '../closures/closed-seasons.js'
-import { type ClosureTables, dimensionsOf } from '../closures/closures.js'
+import type { ClosureTables } from '../closures/closures.js'
 import { iceWarnings } from '../closures/ice.js'
 import { canalsOf, inlandWarnings } from '../closures/inland.js'
 import { type LeastDepth, leastDepthOn } from '../closures/least-depth.js'
@@ -81,7 +81,7 @@ export function completeVoyage(
   { passages, vesselClasses, inlandWaters, ...others }: ClosureTables,
 ): PlannedVoyage {
   const { straits = [], shallowAreas = [], iceAreas = [] } = others
-  const dimensions = dimensionsOf(prepared.voyage.vessel, vesselClasses)
+  const { dimensions } = prepared.closures
   const { draughtM } = dimensions
   const isDated = prepared.voyage.departureMs !== undefined
   // Without a draught or a day, few of the waters matter.
@@ -130,7 +130,7 @@ export function completeVoyage(
       ...inlandWarnings(plannedLegs, prepared.stops.length, canalsOf(passages), inlandWaters),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
       ...closureWarnings(routed, prepared.closures),
-      ...closedStraitWarnings(routed, prepared.closures.straits, dimensions),
+      ...closedStraitWarnings(routed, prepared.closures),
       ...unknownSizeWarnings(
         routed.map(({ route, round }, leg) => {
           return { passages: route.passages, straits: met[leg]!.straits, round }

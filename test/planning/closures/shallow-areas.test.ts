@@ -31,7 +31,7 @@ describe('a route around shallow areas', () => {
         },
         alternatives: 0,
         closedByVessel: [],
-        closedByDefault: [],
+        worthOpening: [],
         openedLocally: [],
         openWithoutSize: { passages: [], straits: [] },
         barred: [],
