@@ -10,10 +10,8 @@ import {
 } from '../engine/routing/request.js'
 import { EMPTY, type IndexSet, indexSet, toNumber } from '../engine/sea/index-set.js'
 import { type NamedStrait, straitsPassed } from '../engine/sea/named-straits.js'
-import { closedExcept } from './closures/default-closures.js'
-import { type LocalEnds, openedAt } from './closures/local-cells.js'
-import { routeClearOf } from './closures/shallow-straits.js'
-import { foundOrNull } from './found-or-null.js'
+import { closedExcept, type LocalEnds, openedAt } from './closures/default-closures.js'
+import { foundOrNull, routeClearOf } from './closures/shallow-straits.js'
 import { delayHours as hoursOfDelay } from './ship/sailing-hours.js'
 
 /** The query for a matrix, which may run on another thread. */

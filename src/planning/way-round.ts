@@ -1,7 +1,6 @@
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../engine/routing/request.js'
 import type { NamedStrait } from '../engine/sea/named-straits.js'
-import { routeClearOf } from './closures/shallow-straits.js'
-import { foundOrNull } from './found-or-null.js'
+import { foundOrNull, routeClearOf } from './closures/shallow-straits.js'
 import type { OpenWithoutSize } from './ship/vessel-fit.js'
 
 /** What a leg would be to an ordinary ship. */

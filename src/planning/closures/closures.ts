@@ -15,7 +15,7 @@ import type { NamedStrait } from '../../engine/sea/named-straits.js'
 import type { Passage } from '../../engine/sea/passages.js'
 import { asPlainArea, type ShallowArea } from '../../engine/sea/shallow-areas.js'
 import type { ClosureCause } from '../errors.js'
-import type { VesselClass } from '../ship/vessel-classes.js'
+import type { VesselClass } from '../ship/speed.js'
 import {
   exceededLimit,
   type OpenWithoutSize,

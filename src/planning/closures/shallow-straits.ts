@@ -1,4 +1,4 @@
-import { PointForbiddenError } from '../../engine/routing/errors.js'
+import { NoRouteError, PointForbiddenError } from '../../engine/routing/errors.js'
 import {
   type AvoidPolygon,
   MAX_AVOID_POLYGONS,
@@ -57,5 +57,15 @@ function routeOutside(
     if (!(error instanceof PointForbiddenError) || error.polygon < given) throw error
     const polygons = request.avoidPolygons!.filter((_, at) => at !== error.polygon)
     return routeOutside({ ...request, avoidPolygons: polygons }, given, router)
+  }
+}
+
+/** What a search finds; null if there is no route, or if an end lies in a forbidden area. */
+export function foundOrNull<Found>(search: () => Found): Found | null {
+  try {
+    return search()
+  } catch (error) {
+    if (error instanceof NoRouteError || error instanceof PointForbiddenError) return null
+    throw error
   }
 }

@@ -1,13 +1,22 @@
-import type { Resolution } from '../../engine/routing/request.js'
+import { PASSAGES, type PassageId, type Resolution } from '../../engine/routing/request.js'
+import { EMPTY, fromNumber, has, type IndexSet, union } from '../../engine/sea/index-set.js'
 import type { ResolvedPlace } from '../../ports/find/place.js'
 import type { Port } from '../../ports/port.js'
-import { type Closures, resolveClosures } from '../closures/closures.js'
-import { localEnds } from '../closures/local-cells.js'
-import type { MatrixQuestion } from '../matrix-cells.js'
+import { type Closures, type ClosureTables, resolveClosures } from '../closures/closures.js'
+import { localEnds } from '../closures/default-closures.js'
+import { localTableWarnings } from '../closures/local-use.js'
+import { closedStraitWarnings, unknownSizeWarnings } from '../closures/narrow-warnings.js'
+import type { CellTables, MatrixQuestion } from '../matrix-cells.js'
 import { endOf } from '../places.js'
 import { type Speed, shipOf, speedOf } from '../ship/speed.js'
 import { type PlanningTables, routeOptions } from '../voyage/prepare.js'
-import type { Conditions } from '../voyage/voyage.js'
+import type { Conditions, Departure } from '../voyage/voyage.js'
+import {
+  departureWarning,
+  noteWarning,
+  type PlanningWarning,
+  sizeClassWarning,
+} from '../warnings.js'
 
 /** Under which conditions the cells of a table are calculated. */
 export interface TableConditions extends Conditions {
@@ -44,4 +53,47 @@ export function prepareTable(
     ...(local.length > 0 && { local }),
   }
   return { resolutionKm: options.resolutionKm, closures, speed, request }
+}
+
+/**
+ * Warnings about a table: of its ship and its day, and about the routes of its cells, from the sets of their
+ * passages and of the straits that they avoid.
+ * @param tables those that it was prepared with
+ */
+export function tableWarnings(
+  asked: Conditions & Departure,
+  { request: { barred = [], local = [] }, closures }: Pick<PreparedTable, 'request' | 'closures'>,
+  cells: CellTables,
+  { passages, vesselClasses }: ClosureTables,
+): PlanningWarning[] {
+  const [missed, passed] = [membersOf(cells.missed), membersOf(cells.passages)]
+  const missedStraits = barred.flatMap(({ name }, at) => (has(missed, at) ? [name] : []))
+  const cellsThrough = (id: PassageId) => countWith(cells.passages, PASSAGES.indexOf(id))
+  const ofLocal = local
+    .map(({ passage }) => ({ passage, routes: cellsThrough(passage) }))
+    .filter((each) => each.routes > 0)
+  const used = PASSAGES.flatMap((id, at) => (has(passed, at) ? [{ id }] : []))
+  return [
+    ...sizeClassWarning(asked.vessel, vesselClasses),
+    ...departureWarning(asked),
+    ...closures.notes
+      .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
+      .map(noteWarning),
+    ...closedStraitWarnings([{ missedStraits }], closures),
+    ...localTableWarnings(ofLocal, passages),
+    ...unknownSizeWarnings([{ passages: used, straits: [] }], closures.dimensions, { passages }),
+  ]
+}
+
+/** In how many cells a set has a member. */
+function countWith(cells: Float64Array = new Float64Array(), member: number): number {
+  return cells.filter((cell) => !Number.isNaN(cell) && has(fromNumber(cell), member)).length
+}
+
+/** The members of the sets of all cells. Cells without a route are NaN. */
+function membersOf(cells: Float64Array = new Float64Array()): IndexSet {
+  return cells.reduce(
+    (all, cell) => (Number.isNaN(cell) ? all : union(all, fromNumber(cell))),
+    EMPTY,
+  )
 }

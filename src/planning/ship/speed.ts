@@ -2,8 +2,40 @@ import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../../emissions/generated/v
 import { classOfShip } from '../../emissions/vessel-model.js'
 import { KM_PER_NM } from '../../engine/geo/distance.js'
 import type { Vessel } from './vessel.js'
-import type { VesselClass } from './vessel-classes.js'
 import type { VesselDimensions } from './vessel-fit.js'
+
+/** A size class with the typical dimensions of its laden vessels, m. */
+export interface VesselClass extends Readonly<Record<keyof VesselDimensions, number>> {
+  readonly type: string
+  readonly sizeClass: string
+  readonly aliases: readonly string[]
+  /** Least capacity, TEU or tonnes of deadweight. */
+  readonly min: number
+  /** Speed of a voyage that states none, knots. */
+  readonly defaultSpeedKn: number
+}
+
+const FORMAT = 'fairway-emission-factors/1'
+
+type WrittenClass = Omit<VesselClass, 'draughtM'> & { readonly designDraughtM: number }
+
+/**
+ * Reads the classes with their usual speed and the dimensions that canals limit from a parsed data/reference/vessels.json;
+ * the emissions read the rest.
+ * @throws Error if the format is not the one that this version reads
+ */
+export function readVesselClasses(json: unknown): readonly VesselClass[] {
+  const document = json as { format?: unknown; classes?: readonly WrittenClass[] }
+  if (document?.format !== FORMAT) {
+    const got = String(document?.format)
+    throw new Error(`Vessel classes: got format ${got}, expected ${FORMAT}. Rebuild the data.`)
+  }
+  return (document.classes ?? []).map(
+    ({ designDraughtM: draughtM, type, sizeClass, aliases, min, defaultSpeedKn, loaM, beamM }) => {
+      return { type, sizeClass, aliases, min, defaultSpeedKn, loaM, beamM, draughtM }
+    },
+  )
+}
 
 /** Accepted speeds, km/h. */
 export const SPEED_RANGE_KMH = { min: 1, max: 200 } as const

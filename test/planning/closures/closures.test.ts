@@ -4,9 +4,8 @@ import { classNamed } from '../../../src/emissions/vessel-model.js'
 import { CLOSED_BY_DEFAULT, PASSAGES } from '../../../src/engine/routing/request.js'
 import { readPassages } from '../../../src/engine/sea/passages.js'
 import { type Constraints, resolveClosures } from '../../../src/planning/closures/closures.js'
-import { shipOf } from '../../../src/planning/ship/speed.js'
+import { readVesselClasses, shipOf } from '../../../src/planning/ship/speed.js'
 import type { Vessel } from '../../../src/planning/ship/vessel.js'
-import { readVesselClasses } from '../../../src/planning/ship/vessel-classes.js'
 import { draughtLimit, exceededLimit } from '../../../src/planning/ship/vessel-fit.js'
 
 const data = (name: string) =>
