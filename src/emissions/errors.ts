@@ -74,7 +74,7 @@ export interface PackProblem {
 }
 
 /** The row and the column at fault, and how to mend it. JSON has rows, other files have lines. */
-export function problemText(file: string, { line, column, detail }: PackProblem): string {
+function problemText(file: string, { line, column, detail }: PackProblem): string {
   const row = /\.json$/i.test(file) ? 'row' : 'line'
   return `${row} ${line}${column ? `, ${column}` : ''}: ${detail}`
 }

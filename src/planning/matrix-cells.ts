@@ -34,7 +34,7 @@ type OfCell = (cell: CellRoute, question: MatrixQuestion) => number
  * The quantities of a matrix cell that the engine calculates, each with its value for a route. A new
  * quantity needs one line here: threads and tables carry quantities by these names.
  */
-export const CELL_QUANTITIES = {
+const CELL_QUANTITIES = {
   distanceKm: ({ route }) => route.distanceKm,
   /** Hours that the speed limits of passages add. */
   delayHours: ({ route }, { speedKmh }) => hoursOfDelay(route, speedKmh!),
