@@ -114,7 +114,6 @@ export const FEATURES: readonly Feature[] = [
       'emissions/law/law-',
       'emissions/law/voyage-scope',
       'emissions/factors/law',
-      'emissions/transhipment',
       'interfaces/cli/commands/laws',
       'interfaces/cli/reports/carbon',
     ],

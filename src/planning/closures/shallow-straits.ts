@@ -1,4 +1,4 @@
-import { PointForbiddenError } from '../../engine/routing/errors.js'
+import { NoRouteError, PointForbiddenError } from '../../engine/routing/errors.js'
 import {
   type AvoidPolygon,
   MAX_AVOID_POLYGONS,
@@ -7,21 +7,6 @@ import {
   type SeaRoute,
 } from '../../engine/routing/request.js'
 import { barrierOf, type NamedStrait, straitsPassed } from '../../engine/sea/named-straits.js'
-
-/**
- * Under-keel clearance in a fairway as a share of the draught: 10 %, from PIANC's guidelines
- * (recalled).
- */
-export const UNDER_KEEL = 0.1
-
-/** The straits with less water than a vessel needs; none for an unknown draught. */
-export function tooShallow(
-  straits: readonly NamedStrait[],
-  draughtM: number | undefined,
-): readonly NamedStrait[] {
-  if (draughtM === undefined) return []
-  return straits.filter(({ depthM }) => depthM < draughtM * (1 + UNDER_KEEL))
-}
 
 /** A route that avoids straits, the request that led to it, and the straits. */
 export interface ClearRoute {
@@ -72,5 +57,15 @@ function routeOutside(
     if (!(error instanceof PointForbiddenError) || error.polygon < given) throw error
     const polygons = request.avoidPolygons!.filter((_, at) => at !== error.polygon)
     return routeOutside({ ...request, avoidPolygons: polygons }, given, router)
+  }
+}
+
+/** What a search finds; null if there is no route, or if an end lies in a forbidden area. */
+export function foundOrNull<Found>(search: () => Found): Found | null {
+  try {
+    return search()
+  } catch (error) {
+    if (error instanceof NoRouteError || error instanceof PointForbiddenError) return null
+    throw error
   }
 }

@@ -9,8 +9,8 @@ import {
   type Router,
   type SeaRoute,
 } from '../../engine/routing/request.js'
+import { foundOrNull } from '../closures/shallow-straits.js'
 import { NoTransitError } from '../errors.js'
-import { foundOrNull } from '../found-or-null.js'
 import type { RoutedLeg, RunQuestion } from './prepare.js'
 import { routeLeg } from './route-leg.js'
 
