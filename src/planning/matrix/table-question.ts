@@ -1,13 +1,13 @@
 import type { Resolution } from '../../engine/routing/request.js'
 import type { ResolvedPlace } from '../../ports/find/place.js'
 import type { Port } from '../../ports/port.js'
-import { type Closures, resolveClosures } from '../closures/closures.js'
+import type { Closures } from '../closures/closures.js'
 import { localEnds } from '../closures/local-cells.js'
-import { localPassages } from '../closures/local-passages.js'
 import type { MatrixQuestion } from '../matrix-cells.js'
 import { endOf } from '../places.js'
 import { type Speed, speedOf } from '../ship/speed.js'
-import { narrowTo, type PlanningTables, routeOptions } from '../voyage/prepare.js'
+import { decidedFor } from '../voyage/decided.js'
+import { type PlanningTables, routeOptions } from '../voyage/prepare.js'
 import type { Conditions } from '../voyage/voyage.js'
 
 /** Under which conditions the cells of a table are calculated. */
@@ -30,12 +30,12 @@ export function prepareTable(
   destinations: readonly (ResolvedPlace | Port)[],
   { closureTables }: PlanningTables,
 ): PreparedTable {
-  const closures = resolveClosures(asked, closureTables)
+  const decided = decidedFor(asked, [], closureTables)
+  const { closures, locals } = decided
   const options = routeOptions(asked, closures)
   const speed = speedOf(asked.vessel, closureTables.vesselClasses, asked.speedKmh)
-  const { barred } = narrowTo(asked, closures, closureTables)
-  const passages = localPassages(closures, closureTables, asked.vessel)
-  const local = localEnds(passages, origins, destinations)
+  const { barred } = decided.narrow
+  const local = localEnds(locals, origins, destinations)
   const request = {
     origins: origins.map(endOf),
     destinations: destinations.map((end) => ('id' in end ? { portId: end.id } : endOf(end))),

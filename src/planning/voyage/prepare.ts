@@ -6,33 +6,14 @@ import type {
   SeaRoute,
 } from '../../engine/routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from '../../engine/routing/request.js'
-import type { NamedStrait } from '../../engine/sea/named-straits.js'
-import { asPlainArea, type ShallowArea } from '../../engine/sea/shallow-areas.js'
+import type { ShallowArea } from '../../engine/sea/shallow-areas.js'
 import type { Place, ResolvedPlace } from '../../ports/find/place.js'
 import type { PortTable } from '../../ports/table.js'
-import {
-  type DefaultClosure,
-  defaultClosures,
-  type PassageSaving,
-} from '../closures/closed-savings.js'
-import {
-  type Closures,
-  type ClosureTables,
-  causeOf,
-  dimensionsOf,
-  resolveClosures,
-} from '../closures/closures.js'
-import { canalsOf } from '../closures/inland.js'
-import {
-  closedExcept,
-  closuresWithout,
-  localPassages,
-  openedBetween,
-} from '../closures/local-passages.js'
+import type { DefaultClosure, PassageSaving } from '../closures/closed-savings.js'
+import { type Closures, type ClosureTables, causeOf } from '../closures/closures.js'
+import { closedExcept, closuresWithout, openedBetween } from '../closures/local-passages.js'
 import type { LocalTransit } from '../closures/local-use.js'
 import { passagePosition } from '../closures/passage-position.js'
-import { areasTooShallow } from '../closures/shallow-areas.js'
-import { tooShallow } from '../closures/shallow-straits.js'
 import { type FieldFault, InvalidVoyageError } from '../errors.js'
 import { endOf, resolvePlaces } from '../places.js'
 import { type PortsNear, portsNearIn } from '../ports-near.js'
@@ -44,7 +25,8 @@ import {
   suggestionWarnings,
   swapWarnings,
 } from '../warnings.js'
-import { NONE_OPEN, type OpenWithoutSize, openWithoutSize, type WayRound } from '../way-round.js'
+import { NONE_OPEN, type OpenWithoutSize, type WayRound } from '../way-round.js'
+import { type Decided, decidedFor, type NarrowWaters, openWith } from './decided.js'
 import {
   type Conditions,
   checkVoyage,
@@ -71,7 +53,7 @@ export interface ResolvedStop {
 }
 
 /** The query for the route between two places. */
-export interface LegQuestion {
+export interface LegQuestion extends NarrowWaters {
   readonly request: RouteRequest
   readonly alternatives: number
   /** Closed only by the vessel's size. */
@@ -82,12 +64,6 @@ export interface LegQuestion {
   readonly openedLocally: readonly PassageId[]
   /** Open only because the size of the vessel is unknown. */
   readonly openWithoutSize: OpenWithoutSize
-  /** Closed by the vessel's size, and, if `depth` is `enforce`, all that are too shallow for it. */
-  readonly barred: readonly NamedStrait[]
-  /**
-   * Shelves too shallow for the vessel, which the route avoids where possible, if `depth` is `enforce`.
-   */
-  readonly shallows: readonly ShallowArea[]
 }
 
 /** The query for the routes from one place to the next, through the passages between them. */
@@ -157,8 +133,11 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
     voyage.stops.map(({ place }, at) => ({ field: `stops[${at}]`, place: placeOf(place, tables) })),
   )
   const passages = voyage.stops.map(({ place }) => (isPassage(place) ? place.passage : null))
-  const closures = closuresOf(voyage, passages, tables.closureTables)
-  const runs = runQuestions(voyage, { places, passages, closures }, tables.closureTables)
+  const wanted = passages.filter((passage) => passage !== null)
+  const decided = decidedFor(voyage, wanted, tables.closureTables)
+  const { closures } = decided
+  checkPassages(passages, closures)
+  const runs = runQuestions(voyage, places, passages, decided, tables.closureTables)
   return {
     voyage,
     stops: voyage.stops.map((stop, at) => {
@@ -189,25 +168,15 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
 /** The queries of a voyage. What is open to local voyages depends on the ends of each. */
 function runQuestions(
   voyage: Voyage,
-  {
-    places,
-    passages,
-    closures,
-  }: {
-    readonly places: readonly ResolvedPlace[]
-    readonly passages: readonly (PassageId | null)[]
-    readonly closures: Closures
-  },
+  places: readonly ResolvedPlace[],
+  passages: readonly (PassageId | null)[],
+  decided: Decided,
   tables: ClosureTables,
 ): RunQuestion[] {
+  const { closures, locals, closedByDefault, canals, narrow } = decided
   const options = routeOptions(voyage, closures)
-  const narrow = narrowTo(voyage, closures, tables)
-  const dimensions = dimensionsOf(voyage.vessel, tables.vesselClasses)
-  const closedByDefault = defaultClosures(closures, dimensions, tables)
-  const locals = localPassages(closures, tables, voyage.vessel)
   // A passage to sail through is wanted whatever its limits.
   const isThrough = passages.some((passage) => passage !== null)
-  const canals = canalsOf(tables.passages)
   return runsBetween(passages).map(([from, to]) => {
     const [origin, destination] = [places[from]!, places[to]!]
     const openedLocally = openedBetween(locals, origin.position, destination.position)
@@ -222,9 +191,7 @@ function runQuestions(
       closedByVessel: closures.closedByVessel,
       closedByDefault: closedByDefault.filter(({ passage }) => !openedLocally.includes(passage)),
       openedLocally,
-      openWithoutSize: isThrough
-        ? NONE_OPEN
-        : openWithoutSize(dimensions, tables, { ...closures, closed }),
+      openWithoutSize: isThrough ? NONE_OPEN : openWith(openedLocally, voyage, decided, tables),
       ...narrow,
     }
   })
@@ -236,33 +203,12 @@ function runsBetween(passages: readonly (PassageId | null)[]): [from: number, to
   return places.slice(1).map((to, i) => [places[i]!, to])
 }
 
-/** The named waters that are closed to the vessel of a voyage or a matrix. */
-export function narrowTo(
-  { constraints, vessel }: Pick<Conditions, 'constraints' | 'vessel'>,
-  closures: Pick<Closures, 'straits'>,
-  { vesselClasses, straits = [], shallowAreas = [] }: ClosureTables,
-): Pick<LegQuestion, 'barred' | 'shallows'> {
-  if (constraints?.depth !== 'enforce') return { barred: closures.straits, shallows: [] }
-  const { draughtM } = dimensionsOf(vessel, vesselClasses)
-  return {
-    barred: [...new Set([...closures.straits, ...tooShallow(straits, draughtM)])],
-    shallows: areasTooShallow(shallowAreas, draughtM).map(asPlainArea),
-  }
-}
-
 function placeOf(place: Stop['place'], { closureTables }: PlanningTables): Place {
   return isPassage(place) ? { position: passagePosition(place.passage, closureTables) } : place
 }
 
-/** Opens a passage to sail through if it is closed by default. */
-function closuresOf(
-  { constraints, vessel }: Voyage,
-  passages: readonly (PassageId | null)[],
-  tables: ClosureTables,
-): Closures {
-  const wanted = passages.filter((passage) => passage !== null)
-  const opened = [...(constraints?.opened ?? []), ...wanted]
-  const closures = resolveClosures({ constraints: { ...constraints, opened }, vessel }, tables)
+/** @throws InvalidVoyageError for a passage to sail through that is closed all the same */
+function checkPassages(passages: readonly (PassageId | null)[], closures: Closures): void {
   const faults = passages.flatMap((passage, at): FieldFault[] => {
     if (passage === null || !closures.closed.includes(passage)) return []
     const byVessel = causeOf(passage, closures) === 'vessel'
@@ -272,7 +218,6 @@ function closuresOf(
       : [{ field, detail: `${passage} is a stop but closed; remove one`, closed: passage }]
   })
   if (faults.length > 0) throw new InvalidVoyageError(faults)
-  return closures
 }
 
 /** What all queries to the engine have in common. */
