@@ -195,7 +195,7 @@ function clearCell(
   if (route === null) return null
   if (straitsPassed(route.positions, barred).length === 0) return { route, missed: EMPTY }
   const request = requestOf(question, place)
-  const clear = foundOrNull(() => routeClearOf(barred, request, router))
+  const clear = foundOrNull(() => routeClearOf(barred, request, (asked) => router.route(asked)))
   if (clear === null) return null
   return { route: clear.route, missed: indexSet(clear.missed.map((one) => barred.indexOf(one))) }
 }

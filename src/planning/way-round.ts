@@ -20,13 +20,13 @@ export function wayRound(
   barred: readonly NamedStrait[],
   request: RouteRequest,
   route: Pick<SeaRoute, 'passages' | 'distanceKm'>,
-  router: Pick<Router, 'route'>,
+  router: Pick<Router, 'line'>,
 ): WayRound | null {
   const used = passages.filter((id) => route.passages.some((use) => use.id === id))
   if (used.length === 0) return null
   const closed = [...(request.closed ?? []), ...passages]
   const round = foundOrNull(() =>
-    routeClearOf([...barred, ...straits], { ...request, closed }, router),
+    routeClearOf([...barred, ...straits], { ...request, closed }, (asked) => router.line(asked)),
   )
   return { passages: used, longerKm: round && round.route.distanceKm - route.distanceKm }
 }

@@ -21,7 +21,7 @@ const route = (km: number, ...ids: string[]) => {
   return { distanceKm: km, passages, positions: [] }
 }
 // biome-ignore lint/suspicious/noExplicitAny: only the length of a route counts here
-const router = (find: (request: RouteRequest) => object) => ({ route: find as any })
+const router = (find: (request: RouteRequest) => object) => ({ line: find as any })
 
 describe('waters that are open only because the size is unknown', () => {
   test('are those that an ordinary ship cannot use', () => {

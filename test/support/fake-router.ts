@@ -29,6 +29,7 @@ import {
   RESOLUTIONS,
   type ReachRequest,
   type Resolution,
+  type RouteLine,
   type RouteOptions,
   type RouteRequest,
   type Router,
@@ -91,6 +92,10 @@ export class FakeRouter implements Router {
     return sail(origin, destination, [
       ...new Set([...through, ...(isClosed('suez') ? [] : (['suez'] as const))]),
     ])
+  }
+
+  line(request: RouteRequest): RouteLine {
+    return this.route(request)
   }
 
   alternatives(request: RouteRequest, best: SeaRoute, count: number): AlternativeSeaRoute[] {

@@ -319,6 +319,9 @@ export interface AlternativeSeaRoute extends SeaRoute {
   readonly closed: readonly PassageId[]
 }
 
+/** What a question about the way itself needs of a route. */
+export type RouteLine = Pick<SeaRoute, 'positions' | 'distanceKm'>
+
 /**
  * The façade of the engine. One instance serves every resolution for which it has data. All methods are
  * synchronous and pure: the same request on the same data always gives the same answer.
@@ -329,6 +332,8 @@ export interface Router {
   readonly resolutions: readonly Resolution[]
   /** @throws InvalidRequestError, PortNotFoundError, PointOnLandError, NoRouteError */
   route(request: RouteRequest): SeaRoute
+  /** The line and the length of a route alone. @throws as `route`; a NoRouteError does not say what to open */
+  line(request: RouteRequest): RouteLine
   /**
    * Up to `count` further routes, each found by closing a passage that the best one uses.
    * @throws InvalidRequestError, PortNotFoundError, PointOnLandError

@@ -23,6 +23,7 @@ import {
   passageSet,
   type RouteEnds,
 } from './checks.js'
+import { NoRouteError } from './errors.js'
 import { type Job, Jobs } from './job.js'
 import { type CellPaths, MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
@@ -42,6 +43,7 @@ import {
   type PassageWay,
   type ReachRequest,
   type Resolution,
+  type RouteLine,
   type RouteOptions,
   type RouteRequest,
   type Router,
@@ -56,6 +58,7 @@ import { ThirdPorts } from './third-port.js'
 import { areasUsed, kmByGroup, polygonKm } from './ways/areas-used.js'
 import { Passing } from './ways/passing.js'
 import type { ChannelStretch } from './ways/sailed.js'
+import { lengthOf } from './ways/sailing.js'
 
 /** The data that a router works on, opened by the caller. */
 export interface SeaData {
@@ -137,6 +140,13 @@ export class SeaRouter implements Router {
     const isPlain = job.avoidance === null && job.channels === null
     const byPort = isPlain ? this.byPort(job.network, query, route.distanceKm) : null
     return byPort ? { ...route, byPort } : route
+  }
+
+  line(request: RouteRequest): RouteLine {
+    const job = this.job(this.checked(request))
+    const sailed = this.sailing.sail(job, this.sailing.query(job, checkRouteEnds(request)))
+    if (!sailed) throw new NoRouteError([], [])
+    return { positions: sailed.track.positions, distanceKm: lengthOf(sailed.track) }
   }
 
   private byPort(network: NetworkRouter, { origin, destination }: Query, routeKm: number) {

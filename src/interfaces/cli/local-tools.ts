@@ -8,6 +8,7 @@ import {
   type MatrixRequest,
   type ReachRequest,
   type Resolution,
+  type RouteLine,
   type RouteRequest,
   type Router,
   type SeaMatrix,
@@ -106,6 +107,10 @@ class LocalRouter implements Router {
     const route = this.#sea(request.resolutionKm).router.route(request)
     this.#cached.set(key, cached === false && route)
     return route
+  }
+
+  line(request: RouteRequest): RouteLine {
+    return this.#sea(request.resolutionKm).router.line(request)
   }
 
   alternatives(...asked: Parameters<Router['alternatives']>): ReturnType<Router['alternatives']> {

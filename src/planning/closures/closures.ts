@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Warned, warned } from '../../emissions/answer/warning-table.js'
 import { UnknownNameError } from '../../engine/routing/errors.js'
 import {
@@ -126,6 +127,11 @@ export interface Closures {
   readonly openWithoutSize: OpenWithoutSize
 }
 
+/** Kept answers: most voyages have the same few conditions, and each takes some kilobytes. */
+const MAX_KEPT = 64
+
+const kept = new WeakMap<ClosureTables, LRUCache<string, Closures>>()
+
 /**
  * Determines what a voyage closes. Closing takes precedence: a passage in `closed` is closed even if
  * `opened` names it. Opening a passage with closing limits (a lock, a bar) does not open it to a vessel
@@ -134,6 +140,22 @@ export interface Closures {
  * @throws UnknownNameError for a passage or an area that this version does not know
  */
 export function resolveClosures(
+  constraints: Constraints,
+  dimensions: VesselDimensions,
+  tables: ClosureTables,
+): Closures {
+  const { polygons = [], channels = [], ...named } = constraints
+  // What a caller draws is long, and seldom the same.
+  if (polygons.length > 0 || channels.length > 0) return decide(constraints, dimensions, tables)
+  const key = JSON.stringify([named, dimensions])
+  const known = kept.get(tables) ?? new LRUCache({ max: MAX_KEPT })
+  kept.set(tables, known)
+  const closures = known.get(key) ?? decide(constraints, dimensions, tables)
+  known.set(key, closures)
+  return closures
+}
+
+function decide(
   {
     closed = [],
     opened = [],

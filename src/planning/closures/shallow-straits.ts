@@ -3,14 +3,13 @@ import {
   type AvoidPolygon,
   MAX_AVOID_POLYGONS,
   type RouteRequest,
-  type Router,
   type SeaRoute,
 } from '../../engine/routing/request.js'
 import { barrierOf, type NamedStrait, straitsPassed } from '../../engine/sea/named-straits.js'
 
 /** A route that avoids straits, the request that led to it, and the straits. */
-export interface ClearRoute {
-  readonly route: SeaRoute
+export interface ClearRoute<Route> {
+  readonly route: Route
   readonly request: RouteRequest
   /** Those that a shorter route passes. */
   readonly missed: readonly NamedStrait[]
@@ -22,15 +21,15 @@ export interface ClearRoute {
  * beyond them only causes a warning.
  * @throws RoutingError; NoRouteError with `isForbidden` if every route passes one
  */
-export function routeClearOf(
+export function routeClearOf<Route extends Pick<SeaRoute, 'positions'>>(
   straits: readonly NamedStrait[],
   request: RouteRequest,
-  router: Pick<Router, 'route'>,
-): ClearRoute {
+  find: (request: RouteRequest) => Route,
+): ClearRoute<Route> {
   const given = request.avoidPolygons ?? []
   const missed: NamedStrait[] = []
   for (let asked = request; ; ) {
-    const route = routeOutside(asked, given.length, router)
+    const route = routeOutside(asked, given.length, find)
     const open = straits.filter((strait) => !missed.includes(strait))
     const passed = straitsPassed(route.positions, open)
     const isFull = missed.length + passed.length > MAX_AVOID_POLYGONS
@@ -46,17 +45,17 @@ export function barOf(strait: NamedStrait): AvoidPolygon {
 }
 
 /** A place on a bar itself may be left: the bar is the line at which a strait counts as passed. */
-function routeOutside(
+function routeOutside<Route>(
   request: RouteRequest,
   given: number,
-  router: Pick<Router, 'route'>,
-): SeaRoute {
+  find: (request: RouteRequest) => Route,
+): Route {
   try {
-    return router.route(request)
+    return find(request)
   } catch (error) {
     if (!(error instanceof PointForbiddenError) || error.polygon < given) throw error
     const polygons = request.avoidPolygons!.filter((_, at) => at !== error.polygon)
-    return routeOutside({ ...request, avoidPolygons: polygons }, given, router)
+    return routeOutside({ ...request, avoidPolygons: polygons }, given, find)
   }
 }
 

@@ -14,7 +14,10 @@ import { NoTransitError } from '../errors.js'
 import type { RoutedLeg, RunQuestion } from './prepare.js'
 import { routeLeg } from './route-leg.js'
 
-export type RunRouter = Pick<Router, 'route' | 'alternatives' | 'lengths' | 'matrix' | 'ways'>
+export type RunRouter = Pick<
+  Router,
+  'route' | 'line' | 'alternatives' | 'lengths' | 'matrix' | 'ways'
+>
 
 /** A place at which legs meet: an end of the run, or a way through a passage in one direction. */
 interface Meeting {

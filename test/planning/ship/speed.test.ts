@@ -78,7 +78,7 @@ test.each([
   ...[40, 1700, 8000, 24_000].map((capacity) => ({ type: 'container', capacity }) as const),
   ...[900, 35_000, 320_000].map((capacity) => ({ type: 'tanker', capacity }) as const),
   { type: 'bulker', capacity: 80_000, loaM: 150 } as const,
-] as readonly (WholeVessel & { readonly capacity: number })[])(
+] as readonly (Omit<WholeVessel, 'fuelType' | 'fuels'> & { readonly capacity: number })[])(
   'a ship known by its capacity has one class for speed, canals and fuel: %j',
   (vessel) => {
     const { usual, dimensions } = shipOf(vessel, classes)
