@@ -81,7 +81,7 @@ export function buildApp(given: Dependencies, readiness = new Readiness(given)):
   installValidation(app)
   installAnswerWriters(app)
   // The order of these calls is the order in which a request passes the hooks.
-  installErrorHandler(app)
+  installErrorHandler(app, dependencies.clock, readiness)
   installCallerAddress(app)
   installConnections(app)
   installRequestLog(app, dependencies)

@@ -25,7 +25,7 @@ import { Metrics } from './metrics/metrics.js'
 import { type ProbeServer, readAddress, startProbeServer } from './probes/probe-server.js'
 import { Readiness } from './probes/readiness.js'
 import { Closers } from './process/closers.js'
-import { abandonedAfterMs, releaseAbandoned, tidyUp } from './process/housekeeping.js'
+import { abandonedAfterMs, DiskWatch, releaseAbandoned, tidyUp } from './process/housekeeping.js'
 import { listenFault } from './process/listen-fault.js'
 import { LogLines } from './process/log-lines.js'
 import { infoLine } from './process/own-lines.js'
@@ -140,6 +140,8 @@ async function openAll(
   })
   const metrics = new Metrics()
   metrics.watchProcess()
+  metrics.watchStore(store)
+  const disk = new DiskWatch(store)
   let engine: ServiceEngine | null = null
   const { factors, factorFault } = await tryOpenFactors(config)
   const dependencies: Dependencies = {
@@ -212,6 +214,7 @@ async function openAll(
   }
   let isTidying = false
   const tidying = setInterval(async () => {
+    disk.report(app.log)
     // A run may take longer than the interval after a long time without one.
     if (isTidying) return
     isTidying = true
