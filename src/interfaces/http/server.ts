@@ -21,6 +21,7 @@ import { buildApp } from './app.js'
 import type { Config } from './config.js'
 import type { Dependencies } from './dependencies.js'
 import { openEngine, type ServiceEngine } from './engine.js'
+import { MemoryGuard } from './guard/memory.js'
 import { Metrics } from './metrics/metrics.js'
 import { type ProbeServer, readAddress, startProbeServer } from './probes/probe-server.js'
 import { Readiness } from './probes/readiness.js'
@@ -41,6 +42,7 @@ import type { App } from './transport/fastify-types.js'
 const MAX_BACKLOG = 4096
 const IDLE_SWEEP_MS = 50
 const TIDY_EVERY_MS = 30_000
+const LOOK_EVERY_MS = 1000
 /** Time for threads and store to close after the open requests have ended, seconds. */
 const CLOSE_SECONDS = 5
 
@@ -141,6 +143,13 @@ async function openAll(
   const metrics = new Metrics()
   metrics.watchProcess()
   metrics.watchStore(store)
+  const memory = new MemoryGuard({
+    limitMegabytes: config.memoryMegabytes,
+    shed: () => engine?.background.shed(),
+  })
+  metrics.watchMemory(memory)
+  const looking = setInterval(() => memory.look(clock.nowMs()), LOOK_EVERY_MS).unref()
+  closers.add(() => clearInterval(looking))
   const disk = new DiskWatch(store)
   let engine: ServiceEngine | null = null
   const { factors, factorFault } = await tryOpenFactors(config)
@@ -154,6 +163,7 @@ async function openAll(
     softwareVersion: VERSION,
     mailer,
     metrics,
+    memory,
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,
     ...openCaches(config.cacheMegabytes),
     background: new WorkQueue(),
