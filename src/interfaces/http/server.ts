@@ -26,6 +26,7 @@ import { Metrics } from './metrics/metrics.js'
 import { type ProbeServer, readAddress, startProbeServer } from './probes/probe-server.js'
 import { Readiness } from './probes/readiness.js'
 import { Closers } from './process/closers.js'
+import { collectGarbage } from './process/collect-garbage.js'
 import { abandonedAfterMs, DiskWatch, releaseAbandoned, tidyUp } from './process/housekeeping.js'
 import { listenFault } from './process/listen-fault.js'
 import { LogLines } from './process/log-lines.js'
@@ -145,7 +146,10 @@ async function openAll(
   metrics.watchStore(store)
   const memory = new MemoryGuard({
     limitMegabytes: config.memoryMegabytes,
-    shed: () => engine?.background.shed(),
+    shed: () => {
+      engine?.background.shed()
+      collectGarbage()
+    },
   })
   metrics.watchMemory(memory)
   const looking = setInterval(() => memory.look(clock.nowMs()), LOOK_EVERY_MS).unref()
