@@ -47,6 +47,9 @@ export class InlineSea implements BackgroundSea {
   /** Nothing is slow here, so there is nothing to prepare. */
   prepare(): void {}
 
+  /** Nor is anything kept. */
+  shed(): void {}
+
   async routes(run: RunQuestion, signal: AbortSignal) {
     await this.#wait(signal)
     return { result: routeRun(run, this.router), engineMs: 1 }

@@ -40,6 +40,8 @@ export interface ThreadLoad {
 
 /** The engine on separate threads, for calculations that would block the main thread. */
 export interface BackgroundSea extends Calculations {
+  /** Gives up what the threads keep for later requests. Answers stay the same, and take longer at first. */
+  shed(): void
   readonly load: ThreadLoad
 }
 
@@ -164,6 +166,11 @@ export class SeaThreads implements BackgroundSea {
 
   prepare(areas: AvoidedAreas): void {
     void this.preparations.make(areas)
+  }
+
+  shed(): void {
+    this.preparations.forget()
+    this.pool.renew()
   }
 
   get load(): ThreadLoad {

@@ -48,6 +48,7 @@ describe('a service with real threads', () => {
       background: {
         load: threads.load,
         prepare: () => undefined,
+        shed: () => undefined,
         routes: counted((question, signal) => threads.routes(question, signal)),
         matrix: counted((request, cells, signal) => threads.matrix(request, cells, signal)),
         reach: counted((work, signal) => threads.reach(work, signal)),

@@ -55,6 +55,10 @@ class CrowdedSea implements BackgroundSea {
     return this.#inTurn(signal, this.sea.afloat(work, signal))
   }
 
+  shed(): void {
+    this.sea.shed()
+  }
+
   prepare(...asked: Parameters<Calculations['prepare']>): void {
     this.sea.prepare(...asked)
   }

@@ -39,6 +39,33 @@ async function ask(name: string, input: Input, of = client) {
   return { text: part!.text, isError }
 }
 
+test('over HTTP nobody waits for the long question of another', async () => {
+  const served = spawn(process.execPath, fairway('mcp', '--http', '0'))
+  try {
+    let said = ''
+    for await (const piece of served.stderr) {
+      said += String(piece)
+      if (/http:\S+mcp/.test(said)) break
+    }
+    const url = new URL(/http:\S+mcp/.exec(said)![0])
+    const clients = [1, 2].map((n) => new Client({ name: `test ${n}`, version: '1' }))
+    for (const one of clients) await one.connect(new StreamableHTTPClientTransport(url))
+    const [patient, other] = clients as [Client, Client]
+    const order: string[] = []
+    const reach = ask('reach', { origin: 'Rotterdam', hours: [1000] }, patient)
+    // It has been sent when another question of the same client is answered.
+    await patient.listTools()
+    await Promise.all([
+      reach.then(({ isError }) => order.push(`reach ${isError}`)),
+      ask('ports', { q: 'rotterdam' }, other).then(() => order.push('ports')),
+    ])
+    expect(order).toEqual(['ports', 'reach false'])
+    for (const one of clients) await one.close()
+  } finally {
+    served.kill()
+  }
+})
+
 const RTM_SIN = { origin: 'Rotterdam', destination: 'Singapore' }
 const CAPE = { ...RTM_SIN, avoid: ['suez'] }
 const SHIP = { type: 'container', size_class: 'panamax' }
