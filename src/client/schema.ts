@@ -202,6 +202,14 @@ export interface ViaPoint {
   passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | null
 }
 
+/** A window, such as a laycan: one end or both */
+export interface ArrivalWindow {
+  /** Not before */
+  earliest?: string | null
+  /** Not after */
+  latest?: string | null
+}
+
 /** A GeoJSON polygon of at most 500 vertices (type with coordinates), or a box (bbox) */
 export interface AvoidArea {
   type?: 'Polygon' | null
@@ -290,6 +298,8 @@ export interface RouteRequest {
   destination: Location
   /** Places and passages to pass through, in order. Each costs one more query */
   via?: ViaPoint[] | null
+  /** Arrival wanted, a moment or a window. Without a stated speed, the vessel sails at the speed nearest to its usual one that keeps it, within the range of the ship; speed_source is then arrive_at, and a warning says by how much it cannot be kept. A stated speed counts, and a warning says by how much it misses. Needs depart_at */
+  arrive_at?: string | ArrivalWindow | null
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
   accept_suggestions?: boolean | null
   /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
@@ -619,7 +629,7 @@ export interface Route {
   speed_kmh: number
   /** The same in knots */
   speed_kn: number
-  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
@@ -777,7 +787,7 @@ export interface Matrix {
   unreachable: UnreachableCell[]
   unreachable_count: number
   speed_kmh: number
-  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   resolution_km: number
   options: RouteOptions
   queries_charged: number
@@ -819,6 +829,8 @@ export interface VoyageStop {
   /** Hours in port, for calls between the first and last stop */
   stay_hours?: number | null
   port_fuel?: PortFuel | null
+  /** Arrival wanted, a moment or a window. Without a stated speed, the vessel sails at the speed nearest to its usual one that keeps it, within the range of the ship; speed_source is then arrive_at, and a warning says by how much it cannot be kept. A stated speed counts, and a warning says by how much it misses. Needs depart_at */
+  arrive_at?: string | ArrivalWindow | null
   /** Speed of the leg that begins here, km/h. Default: speed of the voyage */
   speed_kmh?: number | null
   /** The same in knots, instead of speed_kmh */
@@ -965,7 +977,7 @@ export interface VoyageLeg {
   speed_kmh: number
   /** The same in knots */
   speed_kn: number
-  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
@@ -1040,7 +1052,7 @@ export interface VoyageRoute {
   speed_kmh: number
   /** The same in knots */
   speed_kn: number
-  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   /** Sailing and time in port */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
@@ -1164,7 +1176,7 @@ export interface Reach {
   grid?: ReachGrid
   speed_kmh: number
   speed_kn: number
-  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   resolution_km: number
   options: RouteOptions
   queries_charged: number
@@ -2898,6 +2910,8 @@ export interface Operations {
       destination_port_id?: number
       destination_lon?: number
       destination_lat?: number
+      /** Arrival wanted, in the form of depart_at; a window only in a body */
+      arrive_at?: string
       /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
       accept_suggestions?: boolean
       /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */

@@ -44,6 +44,24 @@ export function speedFields(description: string, instead: string) {
   }
 }
 
+const moment = (description: string) =>
+  Type.String({ description, examples: ['2026-12-24T06:00:00Z'] })
+
+/** When the vessel is wanted at a place. */
+export const WantedArrival = Type.Union(
+  [
+    moment('The same form as depart_at; a day for any time of it'),
+    object('ArrivalWindow', 'A window, such as a laycan: one end or both', {
+      earliest: optional(moment('Not before')),
+      latest: optional(moment('Not after')),
+    }),
+  ],
+  {
+    description:
+      'Arrival wanted, a moment or a window. Without a stated speed, the vessel sails at the speed nearest to its usual one that keeps it, within the range of the ship; speed_source is then arrive_at, and a warning says by how much it cannot be kept. A stated speed counts, and a warning says by how much it misses. Needs depart_at',
+  },
+)
+
 /** Which passages and areas a route may take. */
 export const passageOptions = {
   ...flagOptions,
@@ -203,6 +221,13 @@ const ROUTE_EXAMPLES = [
     speed_kn: 14.5,
     depart_at: '2026-12-01T06:00:00Z',
   },
+  {
+    origin: { unlocode: 'NLRTM' },
+    destination: { unlocode: 'USNYC' },
+    vessel: { type: 'container', size_class: 'panamax' },
+    depart_at: '2026-12-01T06:00:00Z',
+    arrive_at: '2026-12-11T12:00:00Z',
+  },
 ]
 
 export const RouteRequestBody = Type.Object(
@@ -215,6 +240,7 @@ export const RouteRequestBody = Type.Object(
         description: 'Places and passages to pass through, in order. Each costs one more query',
       }),
     ),
+    arrive_at: optional(WantedArrival),
     ...routeOptions,
     ...bodyOptions,
   },

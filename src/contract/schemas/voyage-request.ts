@@ -5,7 +5,7 @@ import { oneOfTexts } from './common.js'
 import { amounts } from './emissions/amounts.js'
 import { shorePowerWords } from './emissions/emissions-ship.js'
 import { stopSchema } from './place.js'
-import { bodyOptions, routeOptions, speedFields } from './route-request.js'
+import { bodyOptions, routeOptions, speedFields, WantedArrival } from './route-request.js'
 import { array, number, object, optional, Type } from './type.js'
 
 /** A year and a day, in hours. */
@@ -39,6 +39,7 @@ const VoyageStop = stopSchema('VoyageStop', {
     }),
   ),
   port_fuel: optional(PortFuel),
+  arrive_at: optional(WantedArrival),
   ...speedFields(
     'Speed of the leg that begins here, km/h. Default: speed of the voyage',
     'The same in knots, instead of speed_kmh',

@@ -79,6 +79,7 @@ export type RouteFiguresBody = Pick<
   | 'distance_km'
   | 'distance_nm'
   | keyof typeof bandFields
+  | 'speed_kmh'
   | 'duration_hours'
   | 'depart_at'
   | 'arrive_at'
@@ -98,6 +99,7 @@ export function figuresOf(
     destination: endBody(route.destination, sea),
     ...lengthBody(route, speedKmh),
     ...bandBody(leg),
+    speed_kmh: speedKmh,
     ...timesBody(leg, planned.voyage.departureMs ?? null),
     passages: passagesBody(route),
     eca: emissionControlBody(route),

@@ -13,8 +13,17 @@ export const SPEED_RANGE_KNOTS = {
   max: Math.floor((SPEED_RANGE_KMH.max / KM_PER_NM) * 100) / 100,
 } as const
 
-/** Where a speed comes from: the request, the size class, the vessel type, or the general default. */
-export const SPEED_SOURCES = ['request', 'size_class', 'vessel_type', 'default'] as const
+/**
+ * Where a speed comes from: the request, the arrival that it wants, the size class, the vessel type, or the general
+ * default.
+ */
+export const SPEED_SOURCES = [
+  'request',
+  'arrive_at',
+  'size_class',
+  'vessel_type',
+  'default',
+] as const
 
 /** A speed and its source. */
 export interface Speed {
@@ -22,7 +31,7 @@ export interface Speed {
   readonly source: (typeof SPEED_SOURCES)[number]
 }
 
-type Sized = Pick<Vessel, 'type' | 'sizeClass' | 'capacity' | 'loaM' | 'beamM'>
+export type Sized = Pick<Vessel, 'type' | 'sizeClass' | 'capacity' | 'loaM' | 'beamM'>
 
 /** The caller's speed, else that of the vessel's size class, else that of its type, else 14 knots. */
 export function speedOf(
@@ -38,7 +47,7 @@ export function speedOf(
 }
 
 /** By name, otherwise by capacity, otherwise by length or beam, as the fuel of a whole ship has it. */
-function classOf(
+export function classOf(
   { sizeClass, capacity, ...dimensions }: Sized,
   type: NonNullable<Sized['type']>,
   classes: readonly VesselClass[],

@@ -7,28 +7,46 @@ export interface VesselClass extends Readonly<Record<keyof VesselDimensions, num
   readonly aliases: readonly string[]
   /** Least capacity, TEU or tonnes of deadweight. */
   readonly min: number
+  readonly nominalCapacity: number
   /** Speed of a voyage that states none, knots. */
   readonly defaultSpeedKn: number
+  readonly maxSpeedKn: number
+  /** Speed at the lowest load of the main engine, laden and with the sea margin: a slower ship waits. */
+  readonly slowestSpeedKn: number
 }
 
 const FORMAT = 'fairway-emission-factors/1'
 
-type WrittenClass = Omit<VesselClass, 'draughtM'> & { readonly designDraughtM: number }
+type WrittenClass = Omit<VesselClass, 'draughtM' | 'slowestSpeedKn'> & {
+  readonly designDraughtM: number
+}
+
+interface WrittenClasses {
+  readonly format?: unknown
+  readonly classes?: readonly WrittenClass[]
+  readonly seaMargin: { readonly value: number }
+  readonly cubicLaw: { readonly lowestLoad: number }
+}
 
 /**
- * Reads the classes with their usual speed and the dimensions that canals limit from a parsed data/reference/vessels.json;
+ * Reads the classes with their speeds and the dimensions that canals limit from a parsed data/reference/vessels.json;
  * the emissions read the rest.
  * @throws Error if the format is not the one that this version reads
  */
 export function readVesselClasses(json: unknown): readonly VesselClass[] {
-  const document = json as { format?: unknown; classes?: readonly WrittenClass[] }
+  const document = json as WrittenClasses
   if (document?.format !== FORMAT) {
     const got = String(document?.format)
     throw new Error(`Vessel classes: got format ${got}, expected ${FORMAT}. Rebuild the data.`)
   }
-  return (document.classes ?? []).map(
-    ({ designDraughtM: draughtM, type, sizeClass, aliases, min, defaultSpeedKn, loaM, beamM }) => {
-      return { type, sizeClass, aliases, min, defaultSpeedKn, loaM, beamM, draughtM }
-    },
-  )
+  const { classes = [], seaMargin, cubicLaw } = document
+  return classes.map(({ designDraughtM: draughtM, maxSpeedKn, ...written }) => {
+    const { type, sizeClass, aliases, min, nominalCapacity, defaultSpeedKn, loaM, beamM } = written
+    // load = margin · (v / v_max)³
+    const slowestSpeedKn = maxSpeedKn * Math.cbrt(cubicLaw.lowestLoad / seaMargin.value)
+    return {
+      ...{ type, sizeClass, aliases, min, nominalCapacity, loaM, beamM, draughtM },
+      ...{ defaultSpeedKn, maxSpeedKn, slowestSpeedKn },
+    }
+  })
 }

@@ -11,6 +11,8 @@ import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
+const ARRIVAL =
+  'arrival wanted, like --depart; gives the speed that keeps it unless --speed states one'
 const SPEED = 'speed with its unit: 14kn or 26km/h'
 const IN_KMH = 'in km/h'
 
@@ -74,6 +76,10 @@ const ROWS = [
   field('depart_at', '--depart <moment>', MOMENT, {
     kind: 'moment',
     columns: DEPARTURE_COLUMNS,
+  }),
+  field('arrive_at', '--arrive <moment>', ARRIVAL, {
+    kind: 'moment',
+    columns: FIELD_COLUMNS.arrival,
   }),
   shipTypeRow('vessel'),
   field('vessel.imo', '--imo <number>', 'IMO number of the ship', { columns: ['imo'] }),

@@ -12,6 +12,7 @@ import { warningSentences } from './wording.js'
 const NAME_WIDTH = 40
 const SPEED_FROM: Readonly<Record<Route['speed_source'], string>> = {
   request: '',
+  arrive_at: ', which keeps the arrival',
   size_class: ', typical for the size class',
   vessel_type: ', typical for the type',
   default: ', the default',
