@@ -298,8 +298,10 @@ export interface RouteRequest {
   destination: Location
   /** Places and passages to pass through, in order. Each costs one more query */
   via?: ViaPoint[] | null
-  /** Arrival wanted, a moment or a window. Without a stated speed, the vessel sails at the speed nearest to its usual one that keeps it, within the range of the ship; speed_source is then arrive_at, and a warning says by how much it cannot be kept. A stated speed counts, and a warning says by how much it misses. Needs depart_at */
+  /** Arrival wanted: a moment, a day, or a window {earliest, latest}. Unless a speed is stated, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at */
   arrive_at?: string | ArrivalWindow | null
+  /** Adds speed_table, the same way with all legs at each of these speeds. A daily amount of fuel holds at one speed and is not used */
+  speed_table_kn?: number[] | null
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
   accept_suggestions?: boolean | null
   /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
@@ -421,6 +423,22 @@ export interface RouteOptions {
   closed_by_default: string[]
   /** Day of departure; decides which areas are in force */
   date: string
+}
+
+/** The whole way at one speed */
+export interface SpeedRow {
+  speed_kn: number
+  speed_kmh: number
+  /** Sailing and time in port */
+  duration_hours: number
+  /** Null without a departure time */
+  arrive_at: string | null
+  /** Fuel, at sea; null as in the rest of the answer, and above the top speed */
+  fuel_tonnes: number | null
+  /** Well-to-wake emissions, at sea; null as in the rest of the answer, and above the top speed */
+  co2e_wtw_tonnes: number | null
+  /** Cost of the fuel, at sea; null as in the rest of the answer, and above the top speed */
+  cost_usd: number | null
 }
 
 /** Every area or passage that is entered is also left, at the latest when the voyage ends */
@@ -642,6 +660,8 @@ export interface Route {
   options: RouteOptions
   /** Where the route passes the requested points, in order */
   via: RouteEnd[]
+  /** Only with speed_table_kn in the request, in its order */
+  speed_table?: SpeedRow[]
   /** Only with depart_at or via: events on the way */
   timeline?: VoyageEvent[]
   geometry: RouteGeometry
@@ -829,7 +849,7 @@ export interface VoyageStop {
   /** Hours in port, for calls between the first and last stop */
   stay_hours?: number | null
   port_fuel?: PortFuel | null
-  /** Arrival wanted, a moment or a window. Without a stated speed, the vessel sails at the speed nearest to its usual one that keeps it, within the range of the ship; speed_source is then arrive_at, and a warning says by how much it cannot be kept. A stated speed counts, and a warning says by how much it misses. Needs depart_at */
+  /** Arrival wanted: a moment, a day, or a window {earliest, latest}. Unless a speed is stated, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at */
   arrive_at?: string | ArrivalWindow | null
   /** Speed of the leg that begins here, km/h. Default: speed of the voyage */
   speed_kmh?: number | null
@@ -840,6 +860,8 @@ export interface VoyageStop {
 export interface VoyageRequest {
   /** In sailing order */
   stops: VoyageStop[]
+  /** Adds speed_table, the same way with all legs at each of these speeds. A daily amount of fuel holds at one speed and is not used */
+  speed_table_kn?: number[] | null
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
   accept_suggestions?: boolean | null
   /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
@@ -1075,6 +1097,8 @@ export interface Voyage {
   events: VoyageEvent[]
   totals: VoyageTotals
   route: VoyageRoute
+  /** Only with speed_table_kn in the request, in its order */
+  speed_table?: SpeedRow[]
   resolution_km: number
   options: RouteOptions
   /** One per leg */

@@ -5,6 +5,7 @@ import { readVoyage } from '../read/read-voyage.js'
 import type { VoyageCoreBody } from '../schemas/voyage-answer.js'
 import { type VoyageBody, VoyageRequestBody } from '../schemas/voyage-request.js'
 import type { JsonSchema } from '../validation/json-schema.js'
+import { writeSpeedTable } from '../write/write-speed-table.js'
 import { writeVoyageEmissions } from '../write/write-vessel-emissions.js'
 import { voyageCore } from '../write/write-voyage.js'
 import { findRoutes } from './find-routes.js'
@@ -27,7 +28,8 @@ export const voyage: Operation<VoyageBody, VoyageCoreBody> = sailing({
     const planned = completeVoyage(ready, result, engine.closureTables)
     const price = body.fuel_price_usd_per_tonne
     const { warnings, ...emissions } = writeVoyageEmissions(planned, price, factors)
-    const core = { asked, ...voyageCore({ form: body, planned, ...emissions }, engine) }
-    return { core, warned: planned.warnings, warnings, engineMs }
+    const { warnings: ofTable, ...table } = writeSpeedTable(planned, body, factors)
+    const core = { asked, ...voyageCore({ form: body, planned, ...emissions, ...table }, engine) }
+    return { core, warned: planned.warnings, warnings: [...warnings, ...ofTable], engineMs }
   },
 })

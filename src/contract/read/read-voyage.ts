@@ -28,7 +28,15 @@ type Left<Body, Form extends keyof AnswerForm = never> = Omit<Body, keyof Condit
  * @throws Problem validation_failed
  */
 export function readRoute(body: RouteBody, today: string): Voyage {
-  const { origin, destination, via = [], alternatives, arrive_at, ...others } = body
+  const {
+    origin,
+    destination,
+    via = [],
+    alternatives,
+    arrive_at,
+    speed_table_kn: _,
+    ...others
+  } = body
   nothingLeft(others as Left<typeof others, keyof AnswerForm>)
   const [first, last] = twoStops(placeOf(origin, body), placeOf(destination, body))
   return {
@@ -45,7 +53,7 @@ export function readRoute(body: RouteBody, today: string): Voyage {
 
 /** Reads a voyage of several stops. @throws Problem validation_failed */
 export function readVoyage(body: VoyageBody, today: string): Voyage {
-  const { stops, alternatives, ...others } = body
+  const { stops, alternatives, speed_table_kn: _, ...others } = body
   nothingLeft(others as Left<typeof others, keyof AnswerForm>)
   const { speedKmh, ...conditions } = conditionsOf(others, today)
   const speeds = stops.map((stop, at) => speedOf(stop, `#/stops/${at}`) ?? speedKmh)

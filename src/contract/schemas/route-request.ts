@@ -23,6 +23,7 @@ import { oneOfIntegers, oneOfTexts } from './common.js'
 import { amount, amounts } from './emissions/amounts.js'
 import { VesselSchema } from './emissions/vessel.js'
 import { Location, ViaPoint } from './place.js'
+import { speedTableOptions } from './speed-table.js'
 import { array, boolean, integer, number, object, optional, Type, text } from './type.js'
 
 const TYPE_SPEEDS = Object.entries(KNOTS_BY_VESSEL_TYPE)
@@ -50,7 +51,7 @@ const moment = (description: string) =>
 /** When the vessel is wanted at a place. */
 export const WantedArrival = Type.Union(
   [
-    moment('The same form as depart_at; a day for any time of it'),
+    moment('As depart_at; a day for any time of it'),
     object('ArrivalWindow', 'A window, such as a laycan: one end or both', {
       earliest: optional(moment('Not before')),
       latest: optional(moment('Not after')),
@@ -58,7 +59,7 @@ export const WantedArrival = Type.Union(
   ],
   {
     description:
-      'Arrival wanted, a moment or a window. Without a stated speed, the vessel sails at the speed nearest to its usual one that keeps it, within the range of the ship; speed_source is then arrive_at, and a warning says by how much it cannot be kept. A stated speed counts, and a warning says by how much it misses. Needs depart_at',
+      'Arrival wanted: a moment, a day, or a window {earliest, latest}. Unless a speed is stated, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at',
   },
 )
 
@@ -241,6 +242,7 @@ export const RouteRequestBody = Type.Object(
       }),
     ),
     arrive_at: optional(WantedArrival),
+    ...speedTableOptions,
     ...routeOptions,
     ...bodyOptions,
   },

@@ -11,6 +11,7 @@ import {
   sailedField,
 } from './route-answer.js'
 import { StayEmissionsSchema } from './route-emissions.js'
+import { speedTableField } from './speed-table.js'
 import { EventSchema, MomentSchema } from './timeline.js'
 import { array, boolean, integer, number, object, string, Type } from './type.js'
 import type { VoyageBody } from './voyage-request.js'
@@ -88,6 +89,7 @@ const voyageFields = {
   events: array(EventSchema, 'The timeline'),
   totals: Totals,
   route: Joined,
+  ...speedTableField,
   resolution_km: integer(),
   options: OptionsSchema,
   queries_charged: integer('One per leg'),

@@ -6,6 +6,7 @@ import { amounts } from './emissions/amounts.js'
 import { shorePowerWords } from './emissions/emissions-ship.js'
 import { stopSchema } from './place.js'
 import { bodyOptions, routeOptions, speedFields, WantedArrival } from './route-request.js'
+import { speedTableOptions } from './speed-table.js'
 import { array, number, object, optional, Type } from './type.js'
 
 /** A year and a day, in hours. */
@@ -68,6 +69,7 @@ export const VoyageRequestBody = Type.Object(
       maxItems: STOP_RANGE.max,
       description: 'In sailing order',
     }),
+    ...speedTableOptions,
     ...routeOptions,
     ...bodyOptions,
   },

@@ -2,6 +2,7 @@ import type { Voyage, VoyageCall, VoyageEvent } from '../../../client/schema.js'
 import type { CommandRequest } from '../fields/request-body.js'
 import { duration, grouped, longerBy, minuteOf } from '../quantities.js'
 import { assumptionLines, bandLines, closedLines, fuelTypes } from './report.js'
+import { speedLines } from './speed-lines.js'
 import { warningSentences } from './wording.js'
 
 const NAME_WIDTH = 40
@@ -25,6 +26,7 @@ export function voyageReport(
     ...totalLines(voyage),
     ...legLines(voyage, names),
     ...stayLines(voyage, names),
+    ...speedLines(voyage.speed_table),
     ...alternativeLines(voyage, names),
     '',
     ...events.map((event) => eventLine(event, names)),
