@@ -860,6 +860,8 @@ export interface VoyageStop {
 export interface VoyageRequest {
   /** In sailing order */
   stops: VoyageStop[]
+  /** best: the order of 3 to 12 calls that is done first, between the first and the last stop; with free, one or both of them move too. Arrivals wanted are kept. Costs twice */
+  order?: 'given' | 'best' | 'best_free_last' | 'best_free_first' | 'best_free' | null
   /** Adds speed_table, the same way with all legs at each of these speeds. A daily amount of fuel holds at one speed and is not used */
   speed_table_kn?: number[] | null
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
@@ -1086,6 +1088,22 @@ export interface VoyageRoute {
   emissions: RouteEmissions | null
 }
 
+/** How the calls were put in order */
+export interface CallOrder {
+  /** For each call, the index of its stop in the request */
+  stops: number[]
+  /** Nautical miles that the given order is longer */
+  more_nm: number
+  /** Hours under way that the given order takes longer */
+  more_sailing_hours: number
+  /** Fuel at sea that the given order takes beyond the best; null as in totals */
+  more_fuel_tonnes: number | null
+  /** Well-to-wake emissions at sea that the given order takes beyond the best; null as in totals */
+  more_co2e_wtw_tonnes: number | null
+  /** Cost of the fuel at sea that the given order takes beyond the best; null as in totals */
+  more_cost_usd: number | null
+}
+
 export interface Voyage {
   id: string
   asked?: AskedVoyage
@@ -1099,9 +1117,10 @@ export interface Voyage {
   route: VoyageRoute
   /** Only with speed_table_kn in the request, in its order */
   speed_table?: SpeedRow[]
+  order?: CallOrder
   resolution_km: number
   options: RouteOptions
-  /** One per leg */
+  /** One per leg; twice as many for the best order */
   queries_charged: number
   cached: boolean
   /** Warnings about a successful response */

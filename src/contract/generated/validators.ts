@@ -7134,341 +7134,352 @@ else {
 errors++;
 }
 }
+if(data.order !== undefined){
+let data2 = data.order;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/order",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.order,data:data2});
+errors++;
+}
+if(!(((((data2 === "given") || (data2 === "best")) || (data2 === "best_free_last")) || (data2 === "best_free_first")) || (data2 === "best_free"))){
+(vErrors ??= []).push({instancePath:instancePath+"/order",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.order.enum},parentSchema:schemaVoyageRequest.properties.order,data:data2});
+errors++;
+}
+}
 if(data.speed_table_kn !== undefined){
-let data2 = data.speed_table_kn;
-if(Array.isArray(data2)){
-if(data2.length > 30){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"maxItems",params:{limit: 30},parentSchema:schemaVoyageRequest.properties.speed_table_kn,data:data2});
+let data3 = data.speed_table_kn;
+if(Array.isArray(data3)){
+if(data3.length > 30){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"maxItems",params:{limit: 30},parentSchema:schemaVoyageRequest.properties.speed_table_kn,data:data3});
 errors++;
 }
-if(data2.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"minItems",params:{limit: 1},parentSchema:schemaVoyageRequest.properties.speed_table_kn,data:data2});
+if(data3.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"minItems",params:{limit: 1},parentSchema:schemaVoyageRequest.properties.speed_table_kn,data:data3});
 errors++;
 }
-const len1 = data2.length;
+const len1 = data3.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-let data3 = data2[i1];
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 107.99 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaVoyageRequest.properties.speed_table_kn.items,data:data3});
+let data4 = data3[i1];
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 107.99 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaVoyageRequest.properties.speed_table_kn.items,data:data4});
 errors++;
 }
-if(data3 < 0.54 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaVoyageRequest.properties.speed_table_kn.items,data:data3});
+if(data4 < 0.54 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaVoyageRequest.properties.speed_table_kn.items,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.speed_table_kn.items,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.speed_table_kn.items,data:data4});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.speed_table_kn,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.speed_table_kn,data:data3});
 errors++;
 }
 }
 if(data.accept_suggestions !== undefined){
-let data4 = data.accept_suggestions;
-if(typeof data4 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.accept_suggestions,data:data4});
+let data5 = data.accept_suggestions;
+if(typeof data5 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.accept_suggestions,data:data5});
 errors++;
 }
 }
 if(data.speed_kmh !== undefined){
-let data5 = data.speed_kmh;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 200 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaVoyageRequest.properties.speed_kmh,data:data5});
+let data6 = data.speed_kmh;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 200 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaVoyageRequest.properties.speed_kmh,data:data6});
 errors++;
 }
-if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaVoyageRequest.properties.speed_kmh,data:data5});
+if(data6 < 1 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaVoyageRequest.properties.speed_kmh,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.speed_kmh,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.speed_kmh,data:data6});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data6 = data.speed_kn;
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 107.99 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaVoyageRequest.properties.speed_kn,data:data6});
+let data7 = data.speed_kn;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 107.99 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaVoyageRequest.properties.speed_kn,data:data7});
 errors++;
 }
-if(data6 < 0.54 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaVoyageRequest.properties.speed_kn,data:data6});
+if(data7 < 0.54 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaVoyageRequest.properties.speed_kn,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.speed_kn,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.speed_kn,data:data7});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data7 = data.depart_at;
-if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.depart_at,data:data7});
+let data8 = data.depart_at;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.depart_at,data:data8});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data8 = data.resolution_km;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.resolution_km,data:data8});
+let data9 = data.resolution_km;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.resolution_km,data:data9});
 errors++;
 }
-if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.resolution_km.enum},parentSchema:schemaVoyageRequest.properties.resolution_km,data:data8});
+if(!(((((data9 === 5) || (data9 === 10)) || (data9 === 20)) || (data9 === 50)) || (data9 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.resolution_km.enum},parentSchema:schemaVoyageRequest.properties.resolution_km,data:data9});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data9 = data.suez;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.suez,data:data9});
+let data10 = data.suez;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.suez,data:data10});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data10 = data.panama;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.panama,data:data10});
+let data11 = data.panama;
+if(typeof data11 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.panama,data:data11});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data11 = data.gibraltar;
-if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.gibraltar,data:data11});
+let data12 = data.gibraltar;
+if(typeof data12 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.gibraltar,data:data12});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data12 = data.kiel;
-if(typeof data12 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.kiel,data:data12});
+let data13 = data.kiel;
+if(typeof data13 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.kiel,data:data13});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data13 = data.avoid;
-if(Array.isArray(data13)){
-if(data13.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaVoyageRequest.properties.avoid,data:data13});
+let data14 = data.avoid;
+if(Array.isArray(data14)){
+if(data14.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaVoyageRequest.properties.avoid,data:data14});
 errors++;
 }
-const len2 = data13.length;
+const len2 = data14.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
-let data14 = data13[i2];
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.avoid.items,data:data14});
+let data15 = data14[i2];
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.avoid.items,data:data15});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "seca")) || (data14 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.avoid.items.enum},parentSchema:schemaVoyageRequest.properties.avoid.items,data:data14});
+if(!((((((((((((((((((((((((((((((((((((((data15 === "suez") || (data15 === "panama")) || (data15 === "gibraltar")) || (data15 === "malacca")) || (data15 === "dover")) || (data15 === "bering")) || (data15 === "magellan")) || (data15 === "babelmandeb")) || (data15 === "kiel")) || (data15 === "corinth")) || (data15 === "northwest")) || (data15 === "northeast")) || (data15 === "bosporus")) || (data15 === "dardanelles")) || (data15 === "st-lawrence-seaway")) || (data15 === "oresund")) || (data15 === "great-belt")) || (data15 === "hormuz")) || (data15 === "sunda")) || (data15 === "lombok")) || (data15 === "belle-isle")) || (data15 === "canso")) || (data15 === "johnstone")) || (data15 === "serpents-mouth")) || (data15 === "china-strait")) || (data15 === "kalmarsund")) || (data15 === "nevelskoy")) || (data15 === "hainan")) || (data15 === "torres")) || (data15 === "chesapeake-delaware")) || (data15 === "cape-cod")) || (data15 === "inside-schemes")) || (data15 === "east-river")) || (data15 === "san-juanico")) || (data15 === "strelasund")) || (data15 === "volga-don")) || (data15 === "seca")) || (data15 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.avoid.items.enum},parentSchema:schemaVoyageRequest.properties.avoid.items,data:data15});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.avoid,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.avoid,data:data14});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data15 = data.allow;
-if(Array.isArray(data15)){
-if(data15.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.allow,data:data15});
+let data16 = data.allow;
+if(Array.isArray(data16)){
+if(data16.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.allow,data:data16});
 errors++;
 }
-const len3 = data15.length;
+const len3 = data16.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
-let data16 = data15[i3];
-if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.allow.items,data:data16});
+let data17 = data16[i3];
+if(typeof data17 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.allow.items,data:data17});
 errors++;
 }
-if(!((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.allow.items.enum},parentSchema:schemaVoyageRequest.properties.allow.items,data:data16});
+if(!((((((((((((((((((data17 === "corinth") || (data17 === "northwest")) || (data17 === "northeast")) || (data17 === "belle-isle")) || (data17 === "canso")) || (data17 === "johnstone")) || (data17 === "serpents-mouth")) || (data17 === "china-strait")) || (data17 === "kalmarsund")) || (data17 === "nevelskoy")) || (data17 === "hainan")) || (data17 === "chesapeake-delaware")) || (data17 === "cape-cod")) || (data17 === "inside-schemes")) || (data17 === "east-river")) || (data17 === "san-juanico")) || (data17 === "strelasund")) || (data17 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.allow.items.enum},parentSchema:schemaVoyageRequest.properties.allow.items,data:data17});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.allow,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.allow,data:data16});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data17 = data.depth;
-if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.depth,data:data17});
+let data18 = data.depth;
+if(typeof data18 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.depth,data:data18});
 errors++;
 }
-if(!((data17 === "warn") || (data17 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.depth.enum},parentSchema:schemaVoyageRequest.properties.depth,data:data17});
+if(!((data18 === "warn") || (data18 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.depth.enum},parentSchema:schemaVoyageRequest.properties.depth,data:data18});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data18 = data.south_limit;
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > -40 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaVoyageRequest.properties.south_limit,data:data18});
+let data19 = data.south_limit;
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > -40 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaVoyageRequest.properties.south_limit,data:data19});
 errors++;
 }
-if(data18 < -90 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaVoyageRequest.properties.south_limit,data:data18});
+if(data19 < -90 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaVoyageRequest.properties.south_limit,data:data19});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.south_limit,data:data19});
 errors++;
 }
 }
 if(data.fuel_price_usd_per_tonne !== undefined){
-let data19 = data.fuel_price_usd_per_tonne;
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 100000 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaVoyageRequest.properties.fuel_price_usd_per_tonne,data:data19});
+let data20 = data.fuel_price_usd_per_tonne;
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 100000 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaVoyageRequest.properties.fuel_price_usd_per_tonne,data:data20});
 errors++;
 }
-if(data19 < 0 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaVoyageRequest.properties.fuel_price_usd_per_tonne,data:data19});
+if(data20 < 0 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaVoyageRequest.properties.fuel_price_usd_per_tonne,data:data20});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.fuel_price_usd_per_tonne,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.fuel_price_usd_per_tonne,data:data20});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
-let data20 = data.include_ports;
-if(typeof data20 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.include_ports,data:data20});
+let data21 = data.include_ports;
+if(typeof data21 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.include_ports,data:data21});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
-let data21 = data.waypoint_count;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.waypoint_count,data:data21});
+let data22 = data.waypoint_count;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.waypoint_count,data:data22});
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 1000 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaVoyageRequest.properties.waypoint_count,data:data21});
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 1000 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaVoyageRequest.properties.waypoint_count,data:data22});
 errors++;
 }
-if(data21 < 2 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schemaVoyageRequest.properties.waypoint_count,data:data21});
+if(data22 < 2 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schemaVoyageRequest.properties.waypoint_count,data:data22});
 errors++;
 }
 }
 }
 if(data.waypoint_strategy !== undefined){
-let data22 = data.waypoint_strategy;
-if(typeof data22 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.waypoint_strategy,data:data22});
+let data23 = data.waypoint_strategy;
+if(typeof data23 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.waypoint_strategy,data:data23});
 errors++;
 }
-if(!((((data22 === "nth") || (data22 === "count")) || (data22 === "simplify")) || (data22 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.waypoint_strategy.enum},parentSchema:schemaVoyageRequest.properties.waypoint_strategy,data:data22});
+if(!((((data23 === "nth") || (data23 === "count")) || (data23 === "simplify")) || (data23 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.waypoint_strategy.enum},parentSchema:schemaVoyageRequest.properties.waypoint_strategy,data:data23});
 errors++;
 }
 }
 if(data.sailed_estimate !== undefined){
-let data23 = data.sailed_estimate;
-if(typeof data23 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.sailed_estimate,data:data23});
+let data24 = data.sailed_estimate;
+if(typeof data24 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.sailed_estimate,data:data24});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
-let data24 = data.alternatives;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.alternatives,data:data24});
+let data25 = data.alternatives;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.alternatives,data:data25});
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 3 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaVoyageRequest.properties.alternatives,data:data24});
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 3 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaVoyageRequest.properties.alternatives,data:data25});
 errors++;
 }
-if(data24 < 0 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaVoyageRequest.properties.alternatives,data:data24});
+if(data25 < 0 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaVoyageRequest.properties.alternatives,data:data25});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data25 = data.geometry;
-if(typeof data25 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.geometry,data:data25});
+let data26 = data.geometry;
+if(typeof data26 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.geometry,data:data26});
 errors++;
 }
-if(!((data25 === "line") || (data25 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.geometry.enum},parentSchema:schemaVoyageRequest.properties.geometry,data:data25});
+if(!((data26 === "line") || (data26 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.geometry.enum},parentSchema:schemaVoyageRequest.properties.geometry,data:data26});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data26 = data.antimeridian;
-if(typeof data26 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data26});
+let data27 = data.antimeridian;
+if(typeof data27 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data27});
 errors++;
 }
-if(!(((data26 === "unwrap") || (data26 === "split")) || (data26 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.antimeridian.enum},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data26});
+if(!(((data27 === "unwrap") || (data27 === "split")) || (data27 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.antimeridian.enum},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data27});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data27 = data.avoid_areas;
-if(Array.isArray(data27)){
-if(data27.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data27});
+let data28 = data.avoid_areas;
+if(Array.isArray(data28)){
+if(data28.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data28});
 errors++;
 }
-const len4 = data27.length;
+const len4 = data28.length;
 for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validateAvoidArea(data27[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data27,parentDataProperty:i4,rootData}))){
+if(!(validateAvoidArea(data28[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data28,parentDataProperty:i4,rootData}))){
 vErrors = join(vErrors, validateAvoidArea.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data27});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data28});
 errors++;
 }
 }
 if(data.channels !== undefined){
-let data29 = data.channels;
-if(Array.isArray(data29)){
-if(data29.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaVoyageRequest.properties.channels,data:data29});
+let data30 = data.channels;
+if(Array.isArray(data30)){
+if(data30.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaVoyageRequest.properties.channels,data:data30});
 errors++;
 }
-const len5 = data29.length;
+const len5 = data30.length;
 for(let i5=0; i5<len5 && errors<10000; i5++){
-if(!(validateChannel(data29[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data29,parentDataProperty:i5,rootData}))){
+if(!(validateChannel(data30[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data30,parentDataProperty:i5,rootData}))){
 vErrors = join(vErrors, validateChannel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.channels,data:data29});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.channels,data:data30});
 errors++;
 }
 }

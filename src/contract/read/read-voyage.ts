@@ -53,10 +53,10 @@ export function readRoute(body: RouteBody, today: string): Voyage {
 
 /** Reads a voyage of several stops. @throws Problem validation_failed */
 export function readVoyage(body: VoyageBody, today: string): Voyage {
-  const { stops, alternatives, speed_table_kn: _, ...others } = body
+  const { stops, alternatives, speed_table_kn: _, order: __, ...others } = body
   nothingLeft(others as Left<typeof others, keyof AnswerForm>)
   const { speedKmh, ...conditions } = conditionsOf(others, today)
-  const speeds = stops.map((stop, at) => speedOf(stop, `#/stops/${at}`) ?? speedKmh)
+  const own = stops.map((stop, at) => speedOf(stop, `#/stops/${at}`))
   const last = stops.length - 1
   if (speedOf(stops[last]!, '') !== undefined) {
     const name = stops[last]!.speed_kmh === undefined ? 'speed_kn' : 'speed_kmh'
@@ -77,7 +77,9 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
     today,
     alternatives,
     ...conditions,
-    speedKmh: speeds.slice(0, -1),
+    speedKmh: own.some((speed) => speed !== undefined)
+      ? own.slice(0, -1).map((speed) => speed ?? speedKmh)
+      : speedKmh,
   }
 }
 

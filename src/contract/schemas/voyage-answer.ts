@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { PASSAGES } from '../../engine/routing/request.js'
 import { STOP_KINDS } from '../../planning/voyage/voyage.js'
 import { askedSailing } from './asked.js'
+import { callOrderField } from './call-order.js'
 import { answerEnd, nullable, oneOfTexts } from './common.js'
 import {
   bandFields,
@@ -90,9 +91,10 @@ const voyageFields = {
   totals: Totals,
   route: Joined,
   ...speedTableField,
+  ...callOrderField,
   resolution_km: integer(),
   options: OptionsSchema,
-  queries_charged: integer('One per leg'),
+  queries_charged: integer('One per leg; twice as many for the best order'),
 }
 
 /** The part that depends only on the request, the sea data and the day, and can be cached. */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { rangesOf } from '../../emissions/number-rules.js'
 import { STOP_KINDS, STOP_RANGE } from '../../planning/voyage/voyage.js'
+import { callOrderOptions } from './call-order.js'
 import { oneOfTexts } from './common.js'
 import { amounts } from './emissions/amounts.js'
 import { shorePowerWords } from './emissions/emissions-ship.js'
@@ -69,6 +70,7 @@ export const VoyageRequestBody = Type.Object(
       maxItems: STOP_RANGE.max,
       description: 'In sailing order',
     }),
+    ...callOrderOptions,
     ...speedTableOptions,
     ...routeOptions,
     ...bodyOptions,

@@ -81,6 +81,7 @@ const ROWS = [
     kind: 'moment',
     columns: FIELD_COLUMNS.arrival,
   }),
+  field('order', '--order <order>', 'put the calls into the order that is done first'),
   field(
     'speed_table_kn',
     '--speeds <knots>',

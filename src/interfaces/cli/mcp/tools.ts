@@ -69,7 +69,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     voyage,
     'voyage',
     'A voyage over several stops in sailing order: calls with hours in port, points or passages to pass.',
-    ['stops', 'speed_table_kn', ...CONDITIONS],
+    ['stops', 'order', 'speed_table_kn', ...CONDITIONS],
     ofVoyage,
   ),
   tool(

@@ -24,6 +24,7 @@ export function voyageReport(
     ...bandLines(totals),
     `  Time        ${duration(totals.duration_hours)}${inPort}`,
     ...totalLines(voyage),
+    ...orderLines(voyage),
     ...legLines(voyage, names),
     ...stayLines(voyage, names),
     ...speedLines(voyage.speed_table),
@@ -52,6 +53,16 @@ function eventLine(
   const what = stop === null ? (passage?.name ?? area!.name) : names[stop]
   const km = grouped(distance_km).padStart(7)
   return `  ${minuteOf(Date.parse(time!))}  ${km} km  ${kind.replace('_', ' ').padEnd(11)}  ${what}`
+}
+
+/** What the given order takes beyond the best. */
+function orderLines({ order }: Voyage): string[] {
+  if (order === undefined) return []
+  const { more_nm, more_sailing_hours, more_fuel_tonnes } = order
+  const fuel = more_fuel_tonnes === null ? '' : `, ${grouped(more_fuel_tonnes, 1)} t of fuel`
+  return [
+    `  Order       the best; the given one takes ${grouped(more_nm, 1)} nm, ${duration(more_sailing_hours)}${fuel} more`,
+  ]
 }
 
 type Figures = NonNullable<Voyage['legs'][number]['emissions'] | VoyageCall['emissions']>
