@@ -3,6 +3,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /fairway
 COPY package.json package-lock.json .npmrc ./
 COPY data/package.json data/
+COPY web/package.json web/
+COPY lab/package.json lab/
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev

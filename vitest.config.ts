@@ -12,7 +12,7 @@ for (const name of Object.keys(process.env)) {
 const ALL = 'test/**/*.test.ts'
 /** A process, a browser, the whole service, the real sea, or thousands of random cases. */
 const SLOW = 'test/**/*.slow.test.ts'
-/** Minutes of a browser, for those who change the page: `npm run check:page`. */
+/** Minutes of a browser, for those who change the page: `npm run check -- page`. */
 const PAGE = 'test/**/*.page.test.ts'
 
 /** Counts the work of the sources instead of the time. */

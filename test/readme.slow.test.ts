@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
 const ROOT = new URL('..', import.meta.url).pathname
-const DOCUMENTS = ['README.md', 'docs/library.md', 'docs/migrating.md']
+const DOCUMENTS = ['docs/library.md', 'docs/migrating.md']
 
 test(`every sample of the library in ${DOCUMENTS.join(', ')} compiles under strict TypeScript`, {
   timeout: 300_000,

@@ -93,25 +93,31 @@ const PURE = [...ENGINE, 'ports', 'emissions', 'planning', 'contract', 'files', 
 const MOST_FILES = 25
 
 interface Module {
-  /** Path below `src`. */
+  /** Path below its folder. */
   readonly path: string
   readonly text: string
-  /** Own modules, as paths below `src`. */
+  /** Own modules, as paths below that folder. */
   readonly imports: readonly string[]
 }
 
 const SRC = new URL('../src/', import.meta.url).pathname
-const modules: readonly Module[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts'))
-  .map((path) => path.replaceAll('\\', '/'))
-  .sort()
-  .map((path) => {
-    const text = readFileSync(join(SRC, path), 'utf8')
-    const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target]) =>
-      normalize(join(dirname(path), target!)).replace(/\.js$/, '.ts'),
-    )
-    return { path, text, imports }
-  })
+const LAB = new URL('../lab/', import.meta.url).pathname
+const modules = modulesOf(SRC)
+const lab = modulesOf(LAB)
+
+function modulesOf(folder: string): readonly Module[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+    .map((path) => {
+      const text = readFileSync(join(folder, path), 'utf8')
+      const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target]) =>
+        normalize(join(dirname(path), target!)).replace(/\.js$/, '.ts'),
+      )
+      return { path, text, imports }
+    })
+}
 
 const wingOf = (path: string) => path.split('/')[0]!
 const ROOMS = Object.keys(ALLOWED).sort((a, b) => b.length - a.length)
@@ -147,7 +153,8 @@ describe('the walls between the rooms of src', () => {
 
   test('leave no folder with more files than one looks through', () => {
     const sizes = new Map<string, number>()
-    for (const { path } of modules) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1)
+    const all = [...modules, ...lab.map(({ path }) => ({ path: `lab/${path}` }))]
+    for (const { path } of all) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1)
     expect([...sizes].filter(([, files]) => files > MOST_FILES)).toEqual([])
   })
 
@@ -168,17 +175,6 @@ describe('the walls between the rooms of src', () => {
     const statement = /['"`]\s*(SELECT\s|INSERT INTO\s|UPDATE \w+ SET\s|DELETE FROM\s)/
     const writers = modules.filter(({ text }) => statement.test(text))
     expect([...new Set(writers.map(({ path }) => roomOf(path)))]).toEqual(['keeping/store'])
-  })
-
-  test('keep build/ to the folders that it makes data for', () => {
-    const folder = new URL('../build/', import.meta.url).pathname
-    const targets = readdirSync(folder)
-      .filter((name) => name.endsWith('.ts'))
-      .flatMap((name) => [
-        ...readFileSync(join(folder, name), 'utf8').matchAll(/'\.\.\/src\/(\w+(?:\/\w+)?)\//g),
-      ])
-      .map(([, target]) => target!)
-    expect([...new Set(targets)].sort()).toEqual(['engine/geo', 'engine/sea', 'ports'])
   })
 
   test('have no import cycles', () => {
@@ -238,5 +234,32 @@ describe('the walls between the rooms of src', () => {
     const missing = found.filter(([, name]) => !isInstalled(name))
     expect(found.map(([, name]) => name)).toContain('fastify')
     expect(missing).toEqual([])
+  })
+})
+
+describe('the walls between the folders of lab', () => {
+  const edges = lab.flatMap(({ path, imports }) => imports.map((target) => [path, target] as const))
+
+  test('keep the build of the sea to the rooms that it makes data for', () => {
+    const runEngine = /^sea-build\/(?:labels|areas)\//
+    const rooms = edges
+      .filter(([path]) => path.startsWith('sea-build/') && !runEngine.test(path))
+      .filter(([, target]) => target.startsWith('../src/'))
+      .map(([, target]) => roomOf(target.slice('../src/'.length)))
+    expect([...new Set(rooms)].sort()).toEqual(['engine/geo', 'engine/sea', 'ports'])
+  })
+
+  test('let through what its README allows', () => {
+    const between = edges
+      .filter(([, target]) => target.includes('/') && !target.startsWith('../'))
+      .map(([path, target]) => `${wingOf(path)} -> ${wingOf(target)}`)
+      .filter((edge) => new Set(edge.split(' -> ')).size > 1)
+    const allowed = ['sea-checks -> bench', 'sea-checks -> sea-build', 'trust -> bench']
+    expect([...new Set(between)].sort()).toEqual(allowed)
+  })
+
+  test('leave src without it', () => {
+    const reached = modules.flatMap(({ imports }) => imports.filter((to) => to.startsWith('../')))
+    expect(reached.filter((to) => to.startsWith('../lab/'))).toEqual([])
   })
 })

@@ -23,6 +23,7 @@ const API = [
 /** `--mode static` builds the planner that needs no service. */
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  cacheDir: fileURLToPath(new URL('../.cache/vite', import.meta.url)),
   // Relative URLs, because the service may run behind a proxy, under a path of its own.
   base: './',
   plugins: [

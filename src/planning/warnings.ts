@@ -1,6 +1,7 @@
 import { type Warned, warned } from '../emissions/answer/warning-table.js'
 import { likeness } from '../emissions/ship/ship-names.js'
 import { classNamed, classNames } from '../emissions/vessel-model.js'
+import { KM_PER_NM } from '../engine/geo/distance.js'
 import type { PassageId, SeaRoute, SnappedEnd } from '../engine/routing/request.js'
 import { isSouthOf } from '../engine/routing/south-limit.js'
 import type { AreaGroup } from '../engine/sea/areas.js'
@@ -9,7 +10,12 @@ import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../engine/sea/shallow-ar
 import type { ResolvedPlace } from '../ports/find/place.js'
 import { portName } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
-import type { ClosureNote, Closures, Constraints } from './closures/closures.js'
+import {
+  type ClosureNote,
+  type Closures,
+  type Constraints,
+  ordinaryClassOf,
+} from './closures/closures.js'
 import { areasTooShallow } from './closures/shallow-areas.js'
 import { tooShallow } from './closures/shallow-straits.js'
 import type { WatersMet } from './closures/waters-met.js'
@@ -32,6 +38,7 @@ type PlanningCode =
   | 'same_water'
   | 'inland_route_unreliable'
   | 'unknown_size_class'
+  | 'vessel_size_assumed'
   | 'closed_by_vessel'
   | 'closed_by_default'
   | 'open_to_local'
@@ -134,20 +141,49 @@ export function sizeClassWarning(
   return [{ ...warned('unknown_size_class', values), field: 'vessel.sizeClass' }]
 }
 
+/** Passages that the vessel's size closes, although its route would use them. */
+export interface MissedPassages {
+  readonly missed: readonly PassageId[]
+  /** By how much the way round them is longer, km; NaN if there is none but through avoided areas. */
+  readonly longerKm?: number
+}
+
 /** Warns of passages that the vessel's size closes to its route, and of limits on the route. */
 export function closureWarnings(
-  legs: readonly { route: Pick<SeaRoute, 'passages'>; missed: readonly PassageId[] }[],
+  legs: readonly ({ readonly route: Pick<SeaRoute, 'passages'> } & MissedPassages)[],
   closures: Closures,
 ): PlanningWarning[] {
   const used = new Set(legs.flatMap(({ route }) => route.passages.map(({ id }) => id)))
-  const missed = new Set(legs.flatMap((leg) => leg.missed))
-  return closures.notes
-    .filter(({ code, passage }) => (code === 'closed_by_vessel' ? missed : used).has(passage))
-    .map(noteWarning)
+  return closures.notes.flatMap((note) => {
+    if (note.code !== 'closed_by_vessel') return used.has(note.passage) ? [noteWarning(note)] : []
+    const without = legs.filter(({ missed }) => missed.includes(note.passage))
+    return without.length === 0 ? [] : [wayRoundWarning(note, without)]
+  })
+}
+
+/** Adds how much further the ship sails than one that fits. */
+function wayRoundWarning(note: ClosureNote, legs: readonly MissedPassages[]): PlanningWarning {
+  const km = legs.reduce((sum, { longerKm = Number.NaN }) => sum + longerKm, 0)
+  if (!(km > 0)) return noteWarning(note)
+  const way = { nm: Math.round(km / KM_PER_NM), km: roundKm(km) }
+  const { place = note.passage, exceeded } = note
+  return { ...warned('closed_by_vessel:longer', { place, ...exceeded, ...way }), field: 'vessel' }
+}
+
+/** Says which ship is meant where the request names only its type. */
+export function ordinaryShipWarning(
+  vessel: Vessel | undefined,
+  classes: readonly VesselClass[],
+): PlanningWarning[] {
+  const ship = ordinaryClassOf(vessel, classes)
+  if (ship === undefined) return []
+  const { type, sizeClass: size_class, loaM: loa_m, beamM: beam_m, draughtM: draft_m } = ship
+  const values = { type, size_class, loa_m, beam_m, draft_m }
+  return [{ ...warned('vessel_size_assumed:type', values), field: 'vessel' }]
 }
 
 /** A note about a passage as a warning. */
-export function noteWarning({ passage: _, ...note }: ClosureNote): PlanningWarning {
+export function noteWarning({ passage: _, exceeded: __, ...note }: ClosureNote): PlanningWarning {
   return { ...note, field: 'vessel' }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CLIENT_TYPES_FILE, renderClientTypes } from '../../scripts/client-types.js'
-import { renderTypes, typeOf } from '../../scripts/json-schema-types.js'
+import { CLIENT_TYPES_FILE, renderClientTypes } from '../../lab/generate/client-types.js'
+import { renderTypes, typeOf } from '../../lab/generate/json-schema-types.js'
 
 describe('the types of the client', () => {
   test('are those of openapi.json; `npm run openapi` writes them', () => {

@@ -54,7 +54,7 @@ describe('the Dockerfile', () => {
     const needed = ['package.json', 'node_modules', 'config', 'data', 'dist', 'LICENSE', 'NOTICE']
     expect(copied).toEqual(expect.arrayContaining(needed))
     const ignored = read('.dockerignore').split('\n')
-    for (const name of ['src', 'web', 'data', 'config', 'scripts'])
+    for (const name of ['src', 'web', 'data', 'config', 'scripts', 'lab'])
       expect(ignored).not.toContain(name)
   })
 

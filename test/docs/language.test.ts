@@ -6,7 +6,7 @@ import { sentencesOf, wordsOf } from '../support/sentences.js'
 
 const ALL = [
   ...DOCUMENTS,
-  'bench/RESULTS.md',
+  'lab/bench/RESULTS.md',
   'conformance/README.md',
   'data/build-inputs/README.md',
   'python/README.md',
@@ -14,11 +14,8 @@ const ALL = [
 const MOST_WORDS = 40
 /** A page of print. */
 const PAGE_BYTES = 2100
-/**
- * Of all documents. Whoever adds a page takes one away, or lowers or raises this and says why: 4,000 more are
- * voyage-in-time.md, as users ask for wanted arrivals and orders of calls.
- */
-const MOST_BYTES = 396_500
+/** Of all documents. Whoever adds a page takes one away, or lowers or raises this and says why. */
+const MOST_BYTES = 325_000
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -38,9 +35,10 @@ describe('the sentences of the documents', () => {
     expect(long).toEqual([])
   })
 
-  test('are in the words of the glossary', () => {
-    const refused = /\bof before\b|\bstands? for\b|\bwhat is left\b|\b(?:every|each) door\b/i
-    const found = ALL.flatMap((name) =>
+  test('and of the messages are in the words of the glossary', () => {
+    const refused =
+      /\bof before\b|\bstands? for\b|\bwhat is left\b|\b(?:every|each) door\b|\b(?:is|are) told\b|\bshuns?\b/i
+    const found = [...ALL, 'messages/en.json'].flatMap((name) =>
       read(name)
         .split('\n')
         .filter((line) => refused.test(line.replaceAll(/`[^`]*`|\([^)]*\.ts\)/g, '')))
@@ -71,7 +69,7 @@ test('every link to a heading of a document leads to one', () => {
 
 test('a decision has at most a page', () => {
   const names = readdirSync('docs/adr').filter((name) => /^\d/.test(name))
-  expect(names.length).toBeGreaterThan(20)
+  expect(names.length).toBeGreaterThan(15)
   const long = names.filter((name) => Buffer.byteLength(read(join('docs/adr', name))) > PAGE_BYTES)
   expect(long).toEqual([])
 })

@@ -34,7 +34,7 @@ describe('the packages of a release', { timeout: HANG_MS }, () => {
   beforeAll(async () => {
     await compile()
     const packages = join(folder.path, 'packages')
-    await runFile(process.execPath, ['scripts/packages.mjs', packages])
+    await runFile(process.execPath, ['lab/release/packages.mjs', packages])
     const pack = ['pack', '--silent', '--pack-destination', folder.path]
     const { stdout } = await runFile('npm', pack, { cwd: join(packages, 'fairway-sea') })
     packed = join(folder.path, stdout.trim())

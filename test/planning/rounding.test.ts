@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../../scripts/seeded.js'
+import { seeded } from '../../lab/seeded.js'
 import { roundedParts } from '../../src/engine/geo/digits.js'
 import { roundKm } from '../../src/planning/rounding.js'
 

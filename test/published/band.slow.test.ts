@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isCovered, type Row, rowOf } from '../../scripts/band/rows.js'
+import { isCovered, type Row, rowOf } from '../../lab/sea-checks/band/rows.js'
 import { BAND_TABLE } from '../../src/planning/voyage/distance-band.js'
 import { sea } from '../support/sea.js'
 import { tables } from '../support/tables.js'

@@ -54,6 +54,9 @@ export const ON_LAND: Position = [13.4, 52.5]
 /** A place that is moved by 7 km. */
 export const NEAR_WATER: Position = [9.1, 54.1]
 
+/** How much longer every way is with the Suez Canal closed, km, if only lengths are asked. */
+const WAY_ROUND_KM = 1000
+
 /**
  * Follows great circles straight over land. If both Suez and Gibraltar are closed, there is no
  * route.
@@ -101,7 +104,8 @@ export class FakeRouter implements Router {
   lengths(request: RouteRequest, closures: readonly (readonly PassageId[])[]): number[] {
     return closures.map((closed) => {
       const ends = { origins: [request.origin], destinations: [request.destination] }
-      return this.matrix({ ...request, ...ends, closed } as MatrixRequest).distancesKm[0]!
+      const km = this.matrix({ ...request, ...ends, closed } as MatrixRequest).distancesKm[0]!
+      return closed.includes('suez') ? km + WAY_ROUND_KM : km
     })
   }
 

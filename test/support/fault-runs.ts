@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { seeded } from '../../scripts/seeded.js'
+import { seeded } from '../../lab/seeded.js'
 import { isoTime } from '../../src/base/utc.js'
 import { tidyUp } from '../../src/interfaces/http/process/housekeeping.js'
 import {

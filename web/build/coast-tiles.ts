@@ -16,7 +16,7 @@ export interface CoastFiles {
 let known: CoastFiles | null = null
 
 /**
- * The coast that `npm run build:map` produced: a JSON line of names and lengths, followed by the
+ * The coast that `npm run data -- map` produced: a JSON line of names and lengths, followed by the
  * files.
  */
 export function coastFiles(): CoastFiles {

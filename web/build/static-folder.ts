@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { packFile } from '../../build/pack-file.js'
+import { packFile } from '../../lab/sea-build/files/pack-file.js'
 import { DEFAULT_RESOLUTION_KM, RESOLUTIONS } from '../../src/engine/routing/request.js'
 import { unwrap } from '../../src/engine/sea/stored/container.js'
 import {

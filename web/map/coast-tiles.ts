@@ -1,6 +1,6 @@
 import { addProtocol } from 'maplibre-gl'
 
-/** Zooms of the tiles, and of the files that contain them; see build/map-tiles.ts. */
+/** Zooms of the tiles, and of the files that contain them; see lab/sea-build/map/map-tiles.ts. */
 export const COAST_LEVELS = [
   { zoom: 0, packZoom: 0 },
   { zoom: 3, packZoom: 3 },

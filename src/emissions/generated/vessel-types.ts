@@ -1136,7 +1136,7 @@ export const SIZE_CLASSES: readonly SizeClass[] = [
   { type: 'container', name: 'post_panamax', min: 5100, loaM: 300, beamM: 42.8, draughtM: 14 },
   { type: 'container', name: 'post_panamax_plus', min: 8000, loaM: 337, beamM: 45.6, draughtM: 14.5 },
   { type: 'container', name: 'neo_panamax', min: 12000, loaM: 366, beamM: 49, draughtM: 15.2 },
-  { type: 'container', name: 'ulcv', min: 14500, loaM: 400, beamM: 59, draughtM: 16 },
+  { type: 'container', name: 'ulcv', min: 14500, loaM: 400, beamM: 59, draughtM: 15 },
   { type: 'bulker', name: 'handysize', min: 10000, loaM: 170, beamM: 27, draughtM: 10 },
   { type: 'bulker', name: 'handymax', min: 35000, loaM: 190, beamM: 32.3, draughtM: 12.8 },
   { type: 'bulker', name: 'supramax', min: 50000, loaM: 190, beamM: 32.3, draughtM: 12.8 },
@@ -1188,6 +1188,13 @@ export const KNOTS_BY_VESSEL_TYPE: Readonly<Record<ModelledType, number>> = {
   container: 16,
   bulker: 12,
   tanker: 12.5,
+}
+
+/** The class of an ordinary ship of each type, of which a request gives no size. A judgement. */
+export const ORDINARY_CLASS: Readonly<Record<ModelledType, string>> = {
+  container: 'post_panamax',
+  bulker: 'panamax',
+  tanker: 'lr2',
 }
 
 /** Default speed of a voyage without a vessel, knots. */

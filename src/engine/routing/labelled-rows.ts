@@ -83,7 +83,7 @@ export class LabelledRows {
       return new LabelledRows(network, gatePaths, portLabels)
     }
     const file = portLabelsFile(network.graph.network.resolutionKm)
-    throw new Error(`${file} belongs to another network: make it with npm run build:labels.`)
+    throw new Error(`${file} belongs to another network: make it with npm run data -- labels.`)
   }
 
   get southLimit(): number {

@@ -58,7 +58,7 @@ export class CoastMask implements CoastTurns {
     const version = r.unsigned()
     if (version !== FORMAT_VERSION) {
       throw new Error(
-        `Coast mask: got format ${version}, expected ${FORMAT_VERSION}. Take the data of this release, or rebuild it with npm run build:data.`,
+        `Coast mask: got format ${version}, expected ${FORMAT_VERSION}. Take the data of this release, or rebuild it with npm run data -- build.`,
       )
     }
     const rowFirst = int32s(ROWS + 1)

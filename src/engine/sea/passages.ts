@@ -108,9 +108,11 @@ export function speedLimitOf({
   speedLimitKmh,
   lengthKm,
   transitHours,
-  limitsClose,
+  kind,
+  limits,
 }: Passage): number | undefined {
-  if (speedLimitKmh || !limitsClose || !lengthKm || !transitHours) return speedLimitKmh?.value
+  const isLock = kind === 'canal' || limits.some(({ beamM }) => beamM !== undefined)
+  if (speedLimitKmh || !isLock || !lengthKm || !transitHours) return speedLimitKmh?.value
   return lengthKm.value / transitHours.value
 }
 

@@ -22,8 +22,8 @@ export interface PassageSaving {
   readonly savedKm: number
 }
 
-/** A saving is worth a word above both. */
-const LEAST_SAVING = { share: 0.05, km: 15 * KM_PER_NM } as const
+/** A saving is worth a word above the share and the first length, or above the second. A judgement. */
+const LEAST_SAVING = { share: 0.05, km: 15 * KM_PER_NM, alwaysKm: 100 * KM_PER_NM } as const
 /** Never named: the water inside traffic separation schemes is no passage with two ends. */
 const NEVER_NAMED: readonly PassageId[] = ['inside-schemes']
 /** The Arctic needs an ice class and a permit: named only where the other way is more than twice as long. */
@@ -55,7 +55,8 @@ export function savingsOf(
   router: Pick<Router, 'lengths'>,
 ): PassageSaving[] {
   const [from, to] = [positions[0]!, positions.at(-1)!]
-  const worth = Math.max(LEAST_SAVING.share * distanceKm, LEAST_SAVING.km)
+  const { share, km, alwaysKm } = LEAST_SAVING
+  const worth = Math.min(Math.max(share * distanceKm, km), alwaysKm)
   const leastOf = (passage: PassageId) =>
     ICE_BOUND.includes(passage) ? LEAST_ICE_SHARE * distanceKm : worth
   const promising = closed.filter(

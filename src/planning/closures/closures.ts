@@ -1,4 +1,5 @@
 import { type Warned, warned } from '../../emissions/answer/warning-table.js'
+import { ORDINARY_CLASS } from '../../emissions/generated/vessel-types.js'
 import { classNamed } from '../../emissions/vessel-model.js'
 import { UnknownNameError } from '../../engine/routing/errors.js'
 import {
@@ -18,7 +19,7 @@ import type { ShallowArea } from '../../engine/sea/shallow-areas.js'
 import type { ClosureCause } from '../errors.js'
 import type { Vessel } from '../ship/vessel.js'
 import type { VesselClass } from '../ship/vessel-classes.js'
-import { exceededLimit, type VesselDimensions } from '../ship/vessel-fit.js'
+import { type ExceededLimit, exceededLimit, type VesselDimensions } from '../ship/vessel-fit.js'
 import { straitsClosedTo } from './narrow-straits.js'
 
 /**
@@ -85,6 +86,7 @@ export interface ClosureNote
    */
   extends Warned<'closed_by_vessel' | 'exceeds_limit'> {
   readonly passage: PassageId
+  readonly exceeded: ExceededLimit
 }
 
 /** The closures of a voyage, with their reasons and notes. */
@@ -162,16 +164,32 @@ export function causeOf(
   return closedByVessel.includes(passage) ? 'vessel' : 'constraints'
 }
 
-/** The vessel's own dimensions; those typical of its size class if none are given. */
+/** The class of a vessel of which only the type is known: an ordinary ship. Undefined for any other. */
+export function ordinaryClassOf(
+  vessel: ClosureOptions['vessel'],
+  classes: readonly VesselClass[],
+): VesselClass | undefined {
+  if (vessel?.type === undefined || namedClassOf(vessel, classes) !== undefined) return undefined
+  const { loaM, beamM, draughtM } = vessel
+  if ([loaM, beamM, draughtM].some((metres) => metres !== undefined)) return undefined
+  return classNamed(classes, vessel.type, ORDINARY_CLASS[vessel.type])
+}
+
+function namedClassOf(
+  { type, sizeClass }: NonNullable<ClosureOptions['vessel']>,
+  classes: readonly VesselClass[],
+): VesselClass | undefined {
+  if (type === undefined || sizeClass === undefined) return undefined
+  return classNamed(classes, type, sizeClass)
+}
+
+/** The vessel's own dimensions; those typical of its size class, or of its type, if none are given. */
 export function dimensionsOf(
   vessel: ClosureOptions['vessel'],
   classes: readonly VesselClass[],
 ): VesselDimensions {
   if (!vessel) return {}
-  const typical =
-    vessel.type !== undefined && vessel.sizeClass !== undefined
-      ? classNamed(classes, vessel.type, vessel.sizeClass)
-      : undefined
+  const typical = namedClassOf(vessel, classes) ?? ordinaryClassOf(vessel, classes)
   return {
     loaM: vessel.loaM ?? typical?.loaM,
     beamM: vessel.beamM ?? typical?.beamM,
@@ -190,9 +208,8 @@ function vesselNotes(
     const reason = exceededLimit(passage, vessel)
     if (reason === null) return []
     const shuts = passage.limitsClose || depth === 'enforce'
-    const values = { place: passage.name, ...reason }
-    return [
-      { ...warned(shuts ? 'closed_by_vessel' : 'exceeds_limit', values), passage: passage.id },
-    ]
+    const { id, name: place } = passage
+    const said = warned(shuts ? 'closed_by_vessel' : 'exceeds_limit', { place, ...reason })
+    return [{ ...said, passage: id, exceeded: reason }]
   })
 }

@@ -8,6 +8,7 @@ import type { Conditions, Departure } from '../voyage/voyage.js'
 import {
   departureWarning,
   noteWarning,
+  ordinaryShipWarning,
   type PlanningWarning,
   sizeClassWarning,
 } from '../warnings.js'
@@ -32,12 +33,15 @@ export function tableWarnings(
     .map(({ passage }) => ({ passage, routes: cellsThrough(passage) }))
     .filter((each) => each.routes > 0)
   const used = PASSAGES.flatMap((id, at) => (has(passed, at) ? [{ id }] : []))
+  const ordinary = ordinaryShipWarning(asked.vessel, vesselClasses)
+  const isClosed = (id: PassageId) => closures.closedByVessel.some((closed) => closed === id)
   return [
     ...sizeClassWarning(asked.vessel, vesselClasses),
     ...departureWarning(asked),
-    ...closures.notes
-      .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
-      .map(noteWarning),
+    // A ship that the request names has each limit said; an assumed one is said once.
+    ...(ordinary.length > 0
+      ? ordinary
+      : closures.notes.filter(({ passage }) => isClosed(passage)).map(noteWarning)),
     ...closedStraitWarnings([{ missedStraits }], closures.straits, vessel),
     ...localTableWarnings(ofLocal, passages),
     ...unknownSizeWarnings([{ passages: used, straits: [] }], vessel, { passages }),

@@ -19,6 +19,8 @@ const FORMAT = 'fairway-emission-factors/1'
 
 type WrittenClass = Omit<VesselClass, 'draughtM' | 'slowestSpeedKn'> & {
   readonly designDraughtM: number
+  /** Of ships that seldom sail as deep as they may. */
+  readonly usualDraughtM?: number
 }
 
 interface WrittenClasses {
@@ -40,13 +42,16 @@ export function readVesselClasses(json: unknown): readonly VesselClass[] {
     throw new Error(`Vessel classes: got format ${got}, expected ${FORMAT}. Rebuild the data.`)
   }
   const { classes = [], seaMargin, cubicLaw } = document
-  return classes.map(({ designDraughtM: draughtM, maxSpeedKn, ...written }) => {
-    const { type, sizeClass, aliases, min, nominalCapacity, defaultSpeedKn, loaM, beamM } = written
-    // load = margin · (v / v_max)³
-    const slowestSpeedKn = maxSpeedKn * Math.cbrt(cubicLaw.lowestLoad / seaMargin.value)
-    return {
-      ...{ type, sizeClass, aliases, min, nominalCapacity, loaM, beamM, draughtM },
-      ...{ defaultSpeedKn, maxSpeedKn, slowestSpeedKn },
-    }
-  })
+  return classes.map(
+    ({ designDraughtM, usualDraughtM: draughtM = designDraughtM, maxSpeedKn, ...written }) => {
+      const { type, sizeClass, aliases, min, nominalCapacity, defaultSpeedKn, loaM, beamM } =
+        written
+      // load = margin · (v / v_max)³
+      const slowestSpeedKn = maxSpeedKn * Math.cbrt(cubicLaw.lowestLoad / seaMargin.value)
+      return {
+        ...{ type, sizeClass, aliases, min, nominalCapacity, loaM, beamM, draughtM },
+        ...{ defaultSpeedKn, maxSpeedKn, slowestSpeedKn },
+      }
+    },
+  )
 }

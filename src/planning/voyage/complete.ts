@@ -18,6 +18,7 @@ import {
   avoidanceWarnings,
   channelWarnings,
   closureWarnings,
+  ordinaryShipWarning,
   type PlanningWarning,
   shallowAreaWarnings,
   shallowWarnings,
@@ -116,6 +117,10 @@ export function completeVoyage(
   })
   const routes = plannedLegs.map(({ route }) => route)
   const calls = callsOf(prepared, plannedLegs)
+  const shipTooLarge = [
+    ...closureWarnings(routed, prepared.closures),
+    ...closedStraitWarnings(routed, prepared.closures.straits, dimensions),
+  ]
   let events: readonly VoyageEvent[] | undefined
   return {
     ...prepared,
@@ -136,8 +141,10 @@ export function completeVoyage(
       ...routes.flatMap((route, leg) => sameWaterWarning(route, leg, prepared.stops.length)),
       ...inlandWarnings(plannedLegs, prepared.stops.length, canalsOf(passages), inlandWaters),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
-      ...closureWarnings(routed, prepared.closures),
-      ...closedStraitWarnings(routed, prepared.closures.straits, dimensions),
+      ...shipTooLarge,
+      ...(shipTooLarge.length > 0
+        ? ordinaryShipWarning(prepared.voyage.vessel, vesselClasses)
+        : []),
       ...unknownSizeWarnings(
         routed.map(({ route, round }, leg) => {
           return { passages: route.passages, straits: met[leg]!.straits, round }

@@ -33,7 +33,7 @@ export interface BandTable {
 }
 
 /**
- * Fitted with `scripts/check-band.ts` on 26 November 2026, at five resolutions, to the 1,339 distances
+ * Fitted with `lab/sea-checks/band.ts` on 26 November 2026, at five resolutions, to the 1,339 distances
  * of NGA Pub. 151 (United States Government, public domain, 2001 edition) and a few other tables that a
  * request without options answers. docs/accuracy.md shows how many distances it covers.
  */

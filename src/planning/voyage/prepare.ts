@@ -39,6 +39,7 @@ import { type PortsNear, portsNearIn } from '../ports-near.js'
 import { type Speed, speedOf } from '../ship/speed.js'
 import {
   departureWarning,
+  type MissedPassages,
   type PlanningWarning,
   passageNamesakes,
   suggestionWarnings,
@@ -124,12 +125,10 @@ export interface PreparedVoyage {
 }
 
 /** What the engine found for a leg. */
-export interface RoutedLeg {
+export interface RoutedLeg extends MissedPassages {
   readonly route: SeaRoute
   /** Further routes, each without a passage that the previous one uses. */
   readonly alternatives: readonly AlternativeSeaRoute[]
-  /** Passages closed by the vessel's size that the route of a smaller vessel would use. */
-  readonly missed: readonly PassageId[]
   /** Names of the straits that the route avoids; absent if none. */
   readonly missedStraits?: readonly string[]
   /** Shallow areas that the route avoids; absent if none. */

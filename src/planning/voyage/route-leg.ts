@@ -1,9 +1,10 @@
-import type { PassageId, RouteRequest, Router, SeaRoute } from '../../engine/routing/request.js'
+import type { RouteRequest, Router, SeaRoute } from '../../engine/routing/request.js'
 import { passesStrait } from '../../engine/sea/named-straits.js'
 import { savingsOf } from '../closures/closed-savings.js'
 import { localTransits } from '../closures/local-use.js'
 import { roundShallowAreas } from '../closures/shallow-areas.js'
 import { routeClearOf } from '../closures/shallow-straits.js'
+import type { MissedPassages } from '../warnings.js'
 import { wayRound } from '../way-round.js'
 import type { LegQuestion, RoutedLeg } from './prepare.js'
 
@@ -29,7 +30,7 @@ export function routeLeg(
   return {
     route,
     alternatives: others.filter(isClear),
-    missed: missedPassages(question, router),
+    ...missedPassages(question, router),
     ...(missedStraits.size > 0 && { missedStraits: [...missedStraits] }),
     ...(rounded.length > 0 && {
       rounded: rounded.map(({ id, name, underM }) => ({ id, name, underM })),
@@ -40,14 +41,20 @@ export function routeLeg(
   }
 }
 
-/** The passages that a smaller vessel would use on the shortest route if it avoided no areas. */
+/** Lengths agree to within two metres. */
+const SAME_LENGTH_KM = 0.01
+
+/** The passages that a smaller vessel would use on the shortest route if it avoided no areas, and what it would save. */
 function missedPassages(
   { request, closedByVessel }: LegQuestion,
-  router: Pick<Router, 'route'>,
-): PassageId[] {
-  if (closedByVessel.length === 0) return []
-  const { avoidAreas: _, avoidPolygons: __, ...plain } = request
-  const closed = (request.closed ?? []).filter((id) => !closedByVessel.includes(id))
-  const { passages } = router.route({ ...plain, closed })
-  return closedByVessel.filter((id) => passages.some((use) => use.id === id))
+  router: Pick<Router, 'route' | 'lengths'>,
+): MissedPassages {
+  if (closedByVessel.length === 0) return { missed: [] }
+  const { avoidAreas: _, avoidPolygons: __, closed = [], ...ends } = request
+  const open = closed.filter((id) => !closedByVessel.includes(id))
+  const [roundKm, throughKm] = router.lengths(ends, [closed, open]) as [number, number]
+  if (Math.abs(roundKm - throughKm) < SAME_LENGTH_KM) return { missed: [] }
+  const { passages } = router.route({ ...ends, closed: open })
+  const missed = closedByVessel.filter((id) => passages.some((use) => use.id === id))
+  return { missed, ...(missed.length > 0 && { longerKm: roundKm - throughKm }) }
 }

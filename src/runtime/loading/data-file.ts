@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const REMEDY = 'Restore it from the release, or rebuild it with npm run build:data.'
+const REMEDY = 'Restore it from the release, or rebuild it with npm run data -- build.'
 
 /**
  * Reads a JSON file of a data folder.

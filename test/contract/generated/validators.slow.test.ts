@@ -3,8 +3,8 @@ import { Ajv } from 'ajv'
 import { buildSync } from 'esbuild'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compileValidators } from '../../../scripts/validator-code.js'
-import { renderValidators } from '../../../scripts/validators.js'
+import { compileValidators } from '../../../lab/generate/validator-code.js'
+import { renderValidators } from '../../../lab/generate/validators.js'
 import { VALIDATORS } from '../../../src/contract/generated/validators.js'
 import { MatrixRequestBody } from '../../../src/contract/schemas/matrix.js'
 import { findProblems } from '../../../src/contract/validation/check.js'
@@ -93,7 +93,7 @@ test('the validators are written without any validator, so that a schema can be 
   const { metafile } = buildSync({
     entryPoints: [
       ...schemas,
-      'scripts/validators.ts',
+      'lab/generate/validators.ts',
       'src/interfaces/http/config-schema.ts',
       'src/keeping/accounts/plans-schema.ts',
     ],

@@ -1,6 +1,6 @@
 import type { Position } from '../../../src/engine/geo/position.js'
 
-export { seeded } from '../../../scripts/seeded.js'
+export { seeded } from '../../../lab/seeded.js'
 
 /** A random position, uniformly distributed over the sphere. */
 export function randomPosition(random: () => number): Position {

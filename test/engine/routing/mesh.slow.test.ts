@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bendsOnWater, looseEnds } from '../../../build/barrier-ends.js'
+import { bendsOnWater, looseEnds } from '../../../lab/sea-build/graph/barrier-ends.js'
 import { toVector, vectorAt, volume } from '../../../src/engine/geo/vector.js'
 import { NetworkGraph } from '../../../src/engine/routing/graph.js'
 import { RESOLUTIONS } from '../../../src/engine/routing/request.js'

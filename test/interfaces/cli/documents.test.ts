@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DETAIL } from '../../../build/detail.js'
-import { GROUPS, type Group } from '../../../scripts/commands.js'
+import { GROUPS, type Group } from '../../../lab/commands.js'
+import { DETAIL } from '../../../lab/sea-build/water/detail.js'
 import { buildProgram } from '../../../src/interfaces/cli/program.js'
 import { processTerminal } from '../../../src/tables/text/terminal.js'
 import { DOCUMENTS, shellBlocks } from '../../support/document-blocks.js'
@@ -50,7 +50,7 @@ describe('the written documents', () => {
         expect(scripts, document).toHaveProperty([name!])
       }
       for (const [, group, tool] of read(document).matchAll(
-        /npm run (sea|trust|bench) -- (\w+)/g,
+        /npm run (check|data|release|sea|trust|bench) -- (\w+)/g,
       )) {
         expect(GROUPS[group as Group], document).toHaveProperty([tool!])
       }

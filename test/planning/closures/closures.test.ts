@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ORDINARY_CLASS } from '../../../src/emissions/generated/vessel-types.js'
 import { classNamed } from '../../../src/emissions/vessel-model.js'
 import { CLOSED_BY_DEFAULT, PASSAGES } from '../../../src/engine/routing/request.js'
 import { readPassages } from '../../../src/engine/sea/passages.js'
@@ -75,13 +76,16 @@ describe('resolveClosures', () => {
   it('closes the canals and the straits with locks or bars that a size class does not fit', () => {
     expect(sized('container', 'small_feeder').closedByVessel).toEqual([])
     const locksAndBars = ['st-lawrence-seaway', 'oresund', 'torres']
+    const deep = ['st-lawrence-seaway', 'oresund', 'great-belt']
     const closedTo = (type: Vessel['type'], sizeClass: string) =>
       sized(type, sizeClass).closedByVessel
     expect(closedTo('container', 'neo_panamax')).toEqual(['kiel', ...locksAndBars])
     expect(closedTo('container', 'ulcv')).toEqual(['panama', 'kiel', ...locksAndBars])
-    expect(closedTo('bulker', 'capesize')).toEqual(['panama', 'kiel', ...locksAndBars])
-    expect(closedTo('tanker', 'suezmax')).toEqual(['panama', 'kiel', ...locksAndBars])
-    expect(closedTo('tanker', 'vlcc')).toEqual(['suez', 'panama', 'kiel', ...locksAndBars])
+    expect(closedTo('bulker', 'capesize')).toEqual(['panama', 'kiel', ...deep, 'sunda', 'torres'])
+    expect(closedTo('tanker', 'suezmax')).toEqual(['panama', 'kiel', ...deep, 'torres'])
+    expect(closedTo('tanker', 'vlcc')).toEqual([
+      ...['suez', 'panama', 'malacca', 'magellan', 'kiel', ...deep, 'sunda', 'torres'],
+    ])
   })
 
   it('prefers given dimensions to those of the class', () => {
@@ -99,18 +103,30 @@ describe('resolveClosures', () => {
     expect(corinth.closedByVessel).toEqual(['corinth'])
   })
 
-  it('closes the locks of the Seaway with the reason, and mentions open straits in notes', () => {
+  it('closes locks and shallow straits with the reason, and mentions what a ship may pass by arrangement', () => {
     const { notes, closed } = sized('tanker', 'vlcc')
     const seaway = notes.find((note) => note.passage === 'st-lawrence-seaway')
     expect(seaway).toMatchObject({ code: 'closed_by_vessel' })
     expect(seaway?.detail).toContain('length 333 m exceeds 225.5 m')
-    expect(notes.find((note) => note.passage === 'malacca')?.code).toBe('exceeds_limit')
-    expect(closed).not.toContain('malacca')
+    expect(notes.find((note) => note.passage === 'malacca')?.code).toBe('closed_by_vessel')
+    expect(notes.find((note) => note.passage === 'bosporus')?.code).toBe('exceeds_limit')
+    expect(closed).not.toContain('bosporus')
   })
 
-  it('closes nothing for a ship whose dimensions are unknown', () => {
-    expect(resolve({}, { type: 'tanker' }).notes).toEqual([])
-    expect(sized('tanker', 'no such class').notes).toEqual([])
+  it.each(['bulker', 'tanker', 'container'] as const)(
+    'closes to a %s without a size what its ordinary class does not fit, as the emissions model it',
+    (type) => {
+      const ordinary = sized(type, ORDINARY_CLASS[type])
+      expect(ordinary.closedByVessel).toContain('kiel')
+      expect(resolve({}, { type }).closed).toEqual(ordinary.closed)
+      expect(sized(type, 'no such class').closed).toEqual(ordinary.closed)
+      expect(resolve({}, { type, draughtM: 6 }).closedByVessel).toEqual([])
+    },
+  )
+
+  it('closes nothing for a ship of which nothing is known', () => {
+    expect(resolve({}, {}).notes).toEqual([])
+    expect(resolve({}, { loaM: 100 }).notes).toEqual([])
   })
 })
 

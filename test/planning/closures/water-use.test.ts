@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { NARROW_WATERS } from '../../../scripts/narrow-waters.js'
+import { NARROW_WATERS } from '../../../lab/generate/narrow-waters.js'
 import { CLOSED_BY_DEFAULT } from '../../../src/engine/sea/passages.js'
 import { useOfPassage, useOfStrait } from '../../../src/planning/closures/water-use.js'
 import { tables } from '../../support/tables.js'

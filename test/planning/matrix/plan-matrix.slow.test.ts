@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seeded } from '../../../scripts/seeded.js'
+import { seeded } from '../../../lab/seeded.js'
 import { EMISSIONS_QUANTITIES } from '../../../src/planning/cargo/vessel-emissions.js'
 import { PlacesNotFoundError } from '../../../src/planning/errors.js'
 import { planMatrix } from '../../../src/planning/matrix/plan-matrix.js'

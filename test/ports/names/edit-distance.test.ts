@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { expect, test } from 'vitest'
-import { seeded } from '../../../scripts/seeded.js'
+import { seeded } from '../../../lab/seeded.js'
 import { editDistance, isOneSlip } from '../../../src/ports/names/edit-distance.js'
 
 test.each([

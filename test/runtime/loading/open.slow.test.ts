@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import { packFile } from '../../../build/pack-file.js'
+import { packFile } from '../../../lab/sea-build/files/pack-file.js'
 import { PortNotFoundError } from '../../../src/engine/routing/errors.js'
 import { SeaRouter } from '../../../src/engine/routing/router.js'
 import { CoastMask } from '../../../src/engine/sea/coast-mask.js'
@@ -104,7 +104,7 @@ describe('opening sea data', () => {
     // Format 2, made for the network with checksum 7.
     writeFileSync(join(folder, portLabelsFile(100)), wrap(Uint8Array.of(2, 7)))
     await expect(openResolution(folder, 100)).rejects.toThrow(
-      /port-labels-100km.fwy belongs to another network. Make them with npm run build:labels/,
+      /port-labels-100km.fwy belongs to another network. Make them with npm run data -- labels/,
     )
   })
 
@@ -114,7 +114,7 @@ describe('opening sea data', () => {
     // Format 1, made for the network with checksum 7.
     writeFileSync(join(folder, areaLegsFile(100)), packFile(Uint8Array.of(1, 7)))
     await expect(openResolution(folder, 100)).rejects.toThrow(
-      /area-legs-100km.fwy belongs to another network. Make them with npm run build:areas/,
+      /area-legs-100km.fwy belongs to another network. Make them with npm run data -- areas/,
     )
   })
 })

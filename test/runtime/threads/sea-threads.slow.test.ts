@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seeded } from '../../../scripts/seeded.js'
+import { seeded } from '../../../lab/seeded.js'
 import { NoRouteError, PointOnLandError } from '../../../src/engine/routing/errors.js'
 import {
   type MatrixRequest,

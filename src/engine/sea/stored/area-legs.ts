@@ -62,7 +62,7 @@ export function packAreaLegs(legs: AreaLegs, networkChecksum: number): Uint8Arra
   return w.finish()
 }
 
-export const AREA_LEGS_REMEDY = 'Make them with npm run build:areas.'
+export const AREA_LEGS_REMEDY = 'Make them with npm run data -- areas.'
 
 /**
  * Reads what `packAreaLegs` wrote.

@@ -41,7 +41,7 @@ export function unwrap(
   const version = view.getUint32(8, true)
   if (version !== VERSION) {
     throw new Error(
-      `${name}: got container version ${version}, expected ${VERSION}. Take the data of this release, or rebuild it with npm run build:data.`,
+      `${name}: got container version ${version}, expected ${VERSION}. Take the data of this release, or rebuild it with npm run data -- build.`,
     )
   }
   const payload = file.subarray(HEADER)

@@ -95,7 +95,7 @@ function readAccess(r: ByteReader, ports: number) {
   return { accessFirst, accessCell }
 }
 
-export const LABELS_REMEDY = 'Make them with npm run build:labels.'
+export const LABELS_REMEDY = 'Make them with npm run data -- labels.'
 
 /**
  * Reads what `packPortLabels` wrote.

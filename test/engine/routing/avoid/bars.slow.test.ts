@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { seeded } from '../../../../scripts/seeded.js'
+import { seeded } from '../../../../lab/seeded.js'
 import { DetourSearch } from '../../../../src/engine/routing/avoid/detour-search.js'
 import { PartedDetours } from '../../../../src/engine/routing/avoid/parted-detours.js'
 import { NoRouteError } from '../../../../src/engine/routing/errors.js'

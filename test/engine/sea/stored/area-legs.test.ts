@@ -34,7 +34,7 @@ describe('legs that paths round areas use', () => {
   it('are refused if they are of another version, or cut short', () => {
     expect(() => readAreaLegs(Uint8Array.of(99, ...bytes))).toThrow('got format 99')
     expect(() => readAreaLegs(bytes.subarray(0, bytes.length - 1))).toThrow(
-      'damaged. Make them with npm run build:areas.',
+      'damaged. Make them with npm run data -- areas.',
     )
   })
 

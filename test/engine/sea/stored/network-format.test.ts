@@ -123,7 +123,7 @@ describe('the network format', () => {
     const opening = openResolution(folder, 20)
     await expect(opening).rejects.toThrow(path)
     await expect(opening).rejects.toThrow(`number 0 is ${last}, expected suez`)
-    await expect(opening).rejects.toThrow('npm run build:data')
+    await expect(opening).rejects.toThrow('npm run data -- build')
     await rm(folder, { recursive: true })
   })
 })

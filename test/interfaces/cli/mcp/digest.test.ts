@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seeded } from '../../../../scripts/seeded.js'
+import { seeded } from '../../../../lab/seeded.js'
 import { type Digest, fitted, MAX_BYTES } from '../../../../src/interfaces/cli/mcp/digest.js'
 import { cases } from '../../../support/cases.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderOpenApi } from '../../../../scripts/openapi.js'
+import { renderOpenApi } from '../../../../lab/generate/openapi.js'
 import { WRONG, withForeignFields } from '../../../support/mutations.js'
 import type { DocumentSchema } from '../../../support/schema-arbitrary.js'
 import { allPorts, buildTestApp } from '../../../support/test-app.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OPERATIONS, resolve, undescribed } from '../../../../scripts/trust/fuzz-document.js'
+import { OPERATIONS, resolve, undescribed } from '../../../../lab/trust/fuzz-document.js'
 import { allPorts, buildTestApp } from '../../../support/test-app.js'
 
 /** Values for the parameters that an example cannot have, because they are ids of this store. */

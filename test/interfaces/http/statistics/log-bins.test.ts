@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../../../../scripts/seeded.js'
+import { seeded } from '../../../../lab/seeded.js'
 import { binOf, quantile } from '../../../../src/interfaces/http/statistics/log-bins.js'
 
 function binned(values: readonly number[]): Map<number, number> {

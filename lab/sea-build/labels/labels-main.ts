@@ -1,0 +1,36 @@
+/**
+ * Makes the labels of all ports for the networks of a data folder: `npm run data -- labels`. They follow from the networks
+ * and the port table; the same files always give the same labels.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Resolution } from '../../../src/engine/routing/request.js'
+import { RESOLUTIONS } from '../../../src/engine/sea/resolutions.js'
+import { checksumOf, wrap } from '../../../src/engine/sea/stored/container.js'
+import { networkFile, portLabelsFile } from '../../../src/engine/sea/stored/files.js'
+import { packPortLabels } from '../../../src/engine/sea/stored/port-labels.js'
+import { DEFAULT_SOUTH_LIMIT } from '../../../src/planning/closures/closures.js'
+import { openSea } from '../../../src/runtime/loading/open.js'
+import { writeManifest } from '../files/manifest.js'
+import { removeSavings } from '../files/savings.js'
+import { makeLabels } from './make-labels.js'
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: 'data' },
+    resolution: { type: 'string', multiple: true },
+  },
+})
+
+for (const resolutionKm of values.resolution?.map(Number) ?? RESOLUTIONS) {
+  removeSavings(values.data, resolutionKm)
+  const sea = await openSea(values.data, [resolutionKm as Resolution])
+  const labels = makeLabels(sea, DEFAULT_SOUTH_LIMIT, (step) =>
+    console.log(`${resolutionKm} km: ${step}`),
+  )
+  const checksum = checksumOf(readFileSync(join(values.data, networkFile(resolutionKm))))
+  const bytes = wrap(packPortLabels(labels, checksum))
+  writeFileSync(join(values.data, portLabelsFile(resolutionKm)), bytes)
+}
+writeManifest(values.data)

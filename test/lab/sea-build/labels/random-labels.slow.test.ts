@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { makeLabels } from '../../../../lab/sea-build/labels/make-labels.js'
+import type { Position } from '../../../../src/engine/geo/position.js'
+import { RoutingError } from '../../../../src/engine/routing/errors.js'
+import type { RouteEnd } from '../../../../src/engine/routing/request.js'
+import { PASSAGES } from '../../../../src/engine/routing/request.js'
+import { type SeaData, SeaRouter } from '../../../../src/engine/routing/router.js'
+import { openNetwork } from '../../../../src/engine/sea/network.js'
+import { packNetwork } from '../../../../src/engine/sea/stored/network-format.js'
+import { packPortLabels } from '../../../../src/engine/sea/stored/port-labels.js'
+import { seeded } from '../../../engine/geo/random.js'
+import { randomPlan, syntheticSea } from '../../../engine/routing/synthetic-sea.js'
+import { someSeeds } from '../../../support/cases.js'
+
+const SOUTH_LIMIT = -55
+const PORTS = 24
+/** Two decimetres for each distance of a label, and half a metre for each of the tables. */
+const TOLERANCE_KM = 0.002
+
+/** Ports all over a sea, some of them so far south that the limit matters. */
+function portsOf(random: () => number): Map<number, Position> {
+  return new Map(
+    Array.from({ length: PORTS }, (_, i) => {
+      const lat = i % 4 === 0 ? -54 + 6 * random() : -30 + 50 * random()
+      const lon = i % 4 === 0 ? 10 + 160 * random() : 22 + 60 * random()
+      return [101 + i, [lon, lat]] as const
+    }),
+  )
+}
+
+describe.each(someSeeds([1, 2], [3, 4, 5, 6]))('labels of a random sea, seed %i', (seed) => {
+  const random = seeded(seed)
+  const { content, coast } = syntheticSea(randomPlan(random), [], { finished: seed % 2 === 0 })
+  const bytes = packNetwork(content)
+  const sea: SeaData = {
+    version: 'synthetic',
+    networks: [openNetwork(bytes)],
+    coast,
+    passages: [],
+    areas: [],
+    ports: portsOf(random),
+  }
+  const labels = packPortLabels(
+    makeLabels(sea, SOUTH_LIMIT, () => undefined),
+    0,
+  )
+  const labelled = new SeaRouter({ ...sea, networks: [openNetwork(bytes, { labels })] })
+  const plain = new SeaRouter(sea)
+  const ends = Array.from(sea.ports!.keys(), (portId): RouteEnd => ({ portId }))
+
+  it('give matrices as long as those that are searched, whatever is closed', () => {
+    let found = 0
+    for (let turn = 0; turn < 4; turn++) {
+      const closed = turn === 0 ? [] : PASSAGES.filter(() => random() < 0.4)
+      const request = {
+        origins: ends,
+        destinations: ends,
+        resolutionKm: 20,
+        closed,
+        southLimit: SOUTH_LIMIT,
+        date: '2026-06-01',
+      } as const
+      const [want, got] = [plain.matrix(request), labelled.matrix(request)]
+      want.distancesKm.forEach((km, at) => {
+        const why = `closed ${closed}, cell ${at}`
+        const is = got.distancesKm[at]!
+        if (Number.isNaN(km)) expect(is, why).toBeNaN()
+        else expect(Math.abs(is - km), `${why}: ${is}, searched ${km}`).toBeLessThan(TOLERANCE_KM)
+        if (km > 0) found++
+      })
+    }
+    expect(found).toBeGreaterThan(1000)
+  })
+
+  it('give routes as long as those that are searched without labels', () => {
+    const lengthOf = (router: SeaRouter, origin: RouteEnd, destination: RouteEnd) => {
+      const options = {
+        resolutionKm: 20,
+        southLimit: SOUTH_LIMIT,
+        closed: PASSAGES,
+        date: '2026-06-01',
+      } as const
+      try {
+        return router.route({ origin, destination, ...options }).distanceKm
+      } catch (error) {
+        if (error instanceof RoutingError) return Number.NaN
+        throw error
+      }
+    }
+    for (const origin of ends.filter((_, i) => i % 4 === 0)) {
+      for (const destination of ends) {
+        const [want, is] = [
+          lengthOf(plain, origin, destination),
+          lengthOf(labelled, origin, destination),
+        ]
+        if (Number.isNaN(want)) expect(is).toBeNaN()
+        else expect(Math.abs(is - want)).toBeLessThan(TOLERANCE_KM)
+      }
+    }
+  })
+})
