@@ -44,6 +44,7 @@ export default defineConfig({
           page('In a page', '/browser'),
           page('Many rows', '/bulk'),
           page('Data pipelines', '/pipelines'),
+          page('The voyage in time', '/voyage-in-time'),
           page('Traces', '/traces'),
           page('Python', '/python'),
           page('Spreadsheets', '/spreadsheets'),

@@ -202,6 +202,14 @@ export interface ViaPoint {
   passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | null
 }
 
+/** A window, such as a laycan: one end or both */
+export interface ArrivalWindow {
+  /** Not before */
+  earliest?: string | null
+  /** Not after */
+  latest?: string | null
+}
+
 /** A GeoJSON polygon of at most 500 vertices (type with coordinates), or a box (bbox) */
 export interface AvoidArea {
   type?: 'Polygon' | null
@@ -290,6 +298,10 @@ export interface RouteRequest {
   destination: Location
   /** Places and passages to pass through, in order. Each costs one more query */
   via?: ViaPoint[] | null
+  /** Arrival wanted: a moment, a day, or a window {earliest, latest}. Unless a speed is stated, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at */
+  arrive_at?: string | ArrivalWindow | null
+  /** Adds speed_table, the same way with all legs at each of these speeds. A daily amount of fuel holds at one speed and is not used */
+  speed_table_kn?: number[] | null
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
   accept_suggestions?: boolean | null
   /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
@@ -411,6 +423,22 @@ export interface RouteOptions {
   closed_by_default: string[]
   /** Day of departure; decides which areas are in force */
   date: string
+}
+
+/** The whole way at one speed */
+export interface SpeedRow {
+  speed_kn: number
+  speed_kmh: number
+  /** Sailing and time in port */
+  duration_hours: number
+  /** Null without a departure time */
+  arrive_at: string | null
+  /** Fuel, at sea; null as in the rest of the answer, and above the top speed */
+  fuel_tonnes: number | null
+  /** Well-to-wake emissions, at sea; null as in the rest of the answer, and above the top speed */
+  co2e_wtw_tonnes: number | null
+  /** Cost of the fuel, at sea; null as in the rest of the answer, and above the top speed */
+  cost_usd: number | null
 }
 
 /** Every area or passage that is entered is also left, at the latest when the voyage ends */
@@ -619,7 +647,7 @@ export interface Route {
   speed_kmh: number
   /** The same in knots */
   speed_kn: number
-  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
@@ -632,6 +660,8 @@ export interface Route {
   options: RouteOptions
   /** Where the route passes the requested points, in order */
   via: RouteEnd[]
+  /** Only with speed_table_kn in the request, in its order */
+  speed_table?: SpeedRow[]
   /** Only with depart_at or via: events on the way */
   timeline?: VoyageEvent[]
   geometry: RouteGeometry
@@ -777,7 +807,7 @@ export interface Matrix {
   unreachable: UnreachableCell[]
   unreachable_count: number
   speed_kmh: number
-  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   resolution_km: number
   options: RouteOptions
   queries_charged: number
@@ -819,6 +849,8 @@ export interface VoyageStop {
   /** Hours in port, for calls between the first and last stop */
   stay_hours?: number | null
   port_fuel?: PortFuel | null
+  /** Arrival wanted: a moment, a day, or a window {earliest, latest}. Unless a speed is stated, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at */
+  arrive_at?: string | ArrivalWindow | null
   /** Speed of the leg that begins here, km/h. Default: speed of the voyage */
   speed_kmh?: number | null
   /** The same in knots, instead of speed_kmh */
@@ -828,6 +860,10 @@ export interface VoyageStop {
 export interface VoyageRequest {
   /** In sailing order */
   stops: VoyageStop[]
+  /** best: the order of 3 to 12 calls that is done first, between the first and the last stop; with free, one or both of them move too. Arrivals wanted are kept. Costs twice */
+  order?: 'given' | 'best' | 'best_free_last' | 'best_free_first' | 'best_free' | null
+  /** Adds speed_table, the same way with all legs at each of these speeds. A daily amount of fuel holds at one speed and is not used */
+  speed_table_kn?: number[] | null
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
   accept_suggestions?: boolean | null
   /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
@@ -965,7 +1001,7 @@ export interface VoyageLeg {
   speed_kmh: number
   /** The same in knots */
   speed_kn: number
-  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
@@ -1040,7 +1076,7 @@ export interface VoyageRoute {
   speed_kmh: number
   /** The same in knots */
   speed_kn: number
-  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   /** Sailing and time in port */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
@@ -1050,6 +1086,22 @@ export interface VoyageRoute {
   /** Only with include_ports */
   ports?: PortOnRoute[]
   emissions: RouteEmissions | null
+}
+
+/** How the calls were put in order */
+export interface CallOrder {
+  /** For each call, the index of its stop in the request */
+  stops: number[]
+  /** Nautical miles that the given order is longer */
+  more_nm: number
+  /** Hours under way that the given order takes longer */
+  more_sailing_hours: number
+  /** Fuel at sea that the given order takes beyond the best; null as in totals */
+  more_fuel_tonnes: number | null
+  /** Well-to-wake emissions at sea that the given order takes beyond the best; null as in totals */
+  more_co2e_wtw_tonnes: number | null
+  /** Cost of the fuel at sea that the given order takes beyond the best; null as in totals */
+  more_cost_usd: number | null
 }
 
 export interface Voyage {
@@ -1063,9 +1115,12 @@ export interface Voyage {
   events: VoyageEvent[]
   totals: VoyageTotals
   route: VoyageRoute
+  /** Only with speed_table_kn in the request, in its order */
+  speed_table?: SpeedRow[]
+  order?: CallOrder
   resolution_km: number
   options: RouteOptions
-  /** One per leg */
+  /** One per leg; twice as many for the best order */
   queries_charged: number
   cached: boolean
   /** Warnings about a successful response */
@@ -1164,7 +1219,7 @@ export interface Reach {
   grid?: ReachGrid
   speed_kmh: number
   speed_kn: number
-  speed_source: 'request' | 'size_class' | 'vessel_type' | 'default'
+  speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   resolution_km: number
   options: RouteOptions
   queries_charged: number
@@ -2898,6 +2953,8 @@ export interface Operations {
       destination_port_id?: number
       destination_lon?: number
       destination_lat?: number
+      /** Arrival wanted, in the form of depart_at; a window only in a body */
+      arrive_at?: string
       /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
       accept_suggestions?: boolean
       /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */

@@ -47,6 +47,7 @@ export function routeLayout({
     'stops[0]': '#/origin',
     ...Object.fromEntries(passed),
     [`stops[${via.length + 1}]`]: '#/destination',
+    [`stops[${via.length + 1}].arriveAt`]: '#/arrive_at',
   }
 }
 

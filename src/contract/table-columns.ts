@@ -51,12 +51,22 @@ export const ROUTE_COLUMNS: readonly TableColumn<RouteFiguresBody & Warned>[] = 
 /** The part of an answer that is known before its route. */
 export type RouteConditions = Pick<
   RouteAnswerBody,
-  'speed_kmh' | 'resolution_km' | 'options' | 'data_version'
->
+  'resolution_km' | 'options' | 'data_version'
+> & {
+  /** Null if the route decides it, because it keeps an arrival. */
+  readonly speed_kmh: number | null
+}
+
+/** The one condition that an answer can have although its request does not say it. */
+export const SPEED_COLUMN = {
+  name: 'speed_kmh',
+  type: 'number',
+  of: (route: Pick<RouteConditions, 'speed_kmh'>) => route.speed_kmh,
+} as const
 
 /** The conditions of a route in a table. */
 export const ROUTE_CONDITIONS: readonly TableColumn<RouteConditions>[] = [
-  { name: 'speed_kmh', type: 'number', of: (route) => route.speed_kmh },
+  SPEED_COLUMN,
   { name: 'resolution_km', type: 'integer', of: (route) => route.resolution_km },
   { name: 'closed', type: 'text', of: ({ options }) => closedText(options) },
   {

@@ -13,6 +13,7 @@ import { type FieldFault, InvalidVoyageError } from './errors.js'
 import type { Grid } from './matrix/plan-matrix.js'
 import type { Vessel } from './ship/vessel.js'
 import type { Departure, Stop, Voyage } from './voyage/voyage.js'
+import type { WantedArrival } from './voyage/wanted-arrival.js'
 
 /**
  * What a member may contain: `true` for anything, which later checks inspect; `'object'` for an object
@@ -80,6 +81,7 @@ const VOYAGE = {
         shorePowerShare: true,
         gridGPerKwh: true,
       } satisfies MembersOf<PortFuelRequest>,
+      arriveAt: { earliestMs: true, latestMs: true } satisfies MembersOf<WantedArrival>,
     } satisfies MembersOf<Stop>,
   ],
   speedKmh: true,

@@ -8,12 +8,13 @@ function rows<Key extends string>(text: string): Readonly<Record<Key, readonly s
 }
 
 /** Names of columns beside those of the fields, the usual one first. */
-export const FIELD_COLUMNS = /* @__PURE__ */ rows<'origin' | 'destination' | 'departure' | 'actual_departure' | 'laycan' | 'loading_date' | 'container_type'>(`
+export const FIELD_COLUMNS = /* @__PURE__ */ rows<'origin' | 'destination' | 'departure' | 'actual_departure' | 'laycan' | 'arrival' | 'loading_date' | 'container_type'>(`
 origin;origin;from;pol;p_o_l;port_of_loading;load_port;loadport;loading_port;port_loading;port_of_departure;departure_port;depart_port;departure_location;source_location;port_of_origin;port_origin;port_of_lading;lading_port;foreign_port_of_lading;load
 destination;destination;to;pod;p_o_d;port_of_discharge;discharge_port;port_discharge;port_unloading;disport;dischport;discharging_port;port_of_arrival;arrival_port;arrive_port;port_of_destination;port_destination;port_of_unlading;unlading_port;unloading_port;port_of_unloading;dest;dest_port;arrival_location;destination_location;discharge;disch
 departure;depart;departure;date;departure_date;date_of_departure;sailing_date;planned_departure;planned_departure_date;scheduled_departure;scheduled_departure_date;depart_date;etd_pol;pol_etd;etd;etd_date;etd_utc;departure_utc;target_etd;departure_etd;estimated_departure;estimated_departure_date;estimated_time_of_departure;voyage_date
 actual_departure;atd;atd_date;atd_utc;atd_pol;pol_atd;actual_departure;actual_departure_date;actual_time_of_departure;departed;departed_on;actual_sailing_date
 laycan;laycan;lay_can;laydays;laycan_from;laycan_start
+arrival;arrive;eta;eta_date;eta_utc;eta_pod;pod_eta;eta_destination;target_eta;arrival_eta;arrival_date;date_of_arrival;arrival_utc;planned_arrival;planned_arrival_date;scheduled_arrival;scheduled_arrival_date;estimated_arrival;estimated_arrival_date;estimated_time_of_arrival;requested_arrival;required_arrival;arrive_by;rta
 loading_date;date_of_loading;loading_date;load_date;on_board_date;shipped_on_board_date;ship_date;shipment_date;shipping_date
 container_type;equipment;equipment_type;equip_type;eqpt_type;iso_type;container_iso_code;container_size;container_size_type;cont_size;contsize;cont_type`)
 

@@ -4976,309 +4976,316 @@ else {
 errors++;
 }
 }
+if(data.arrive_at !== undefined){
+let data8 = data.arrive_at;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/arrive_at",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.arrive_at,data:data8});
+errors++;
+}
+}
 if(data.accept_suggestions !== undefined){
-let data8 = data.accept_suggestions;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.accept_suggestions,data:data8});
+let data9 = data.accept_suggestions;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.accept_suggestions,data:data9});
 errors++;
 }
 }
 if(data.speed_kmh !== undefined){
-let data9 = data.speed_kmh;
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 200 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaRouteQuery.properties.speed_kmh,data:data9});
+let data10 = data.speed_kmh;
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 200 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaRouteQuery.properties.speed_kmh,data:data10});
 errors++;
 }
-if(data9 < 1 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaRouteQuery.properties.speed_kmh,data:data9});
+if(data10 < 1 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaRouteQuery.properties.speed_kmh,data:data10});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.speed_kmh,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.speed_kmh,data:data10});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data10 = data.speed_kn;
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 107.99 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaRouteQuery.properties.speed_kn,data:data10});
+let data11 = data.speed_kn;
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 107.99 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaRouteQuery.properties.speed_kn,data:data11});
 errors++;
 }
-if(data10 < 0.54 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaRouteQuery.properties.speed_kn,data:data10});
+if(data11 < 0.54 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaRouteQuery.properties.speed_kn,data:data11});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.speed_kn,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.speed_kn,data:data11});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data11 = data.depart_at;
-if(typeof data11 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.depart_at,data:data11});
+let data12 = data.depart_at;
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.depart_at,data:data12});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data12 = data.resolution_km;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.resolution_km,data:data12});
+let data13 = data.resolution_km;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.resolution_km,data:data13});
 errors++;
 }
-if(!(((((data12 === 5) || (data12 === 10)) || (data12 === 20)) || (data12 === 50)) || (data12 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.resolution_km.enum},parentSchema:schemaRouteQuery.properties.resolution_km,data:data12});
+if(!(((((data13 === 5) || (data13 === 10)) || (data13 === 20)) || (data13 === 50)) || (data13 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.resolution_km.enum},parentSchema:schemaRouteQuery.properties.resolution_km,data:data13});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data13 = data.suez;
-if(typeof data13 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.suez,data:data13});
+let data14 = data.suez;
+if(typeof data14 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.suez,data:data14});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data14 = data.panama;
-if(typeof data14 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.panama,data:data14});
+let data15 = data.panama;
+if(typeof data15 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.panama,data:data15});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data15 = data.gibraltar;
-if(typeof data15 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.gibraltar,data:data15});
+let data16 = data.gibraltar;
+if(typeof data16 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.gibraltar,data:data16});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data16 = data.kiel;
-if(typeof data16 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.kiel,data:data16});
+let data17 = data.kiel;
+if(typeof data17 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.kiel,data:data17});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data17 = data.avoid;
-if(Array.isArray(data17)){
-if(data17.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaRouteQuery.properties.avoid,data:data17});
+let data18 = data.avoid;
+if(Array.isArray(data18)){
+if(data18.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaRouteQuery.properties.avoid,data:data18});
 errors++;
 }
-const len0 = data17.length;
+const len0 = data18.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-let data18 = data17[i0];
-if(typeof data18 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.avoid.items,data:data18});
+let data19 = data18[i0];
+if(typeof data19 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.avoid.items,data:data19});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data18 === "suez") || (data18 === "panama")) || (data18 === "gibraltar")) || (data18 === "malacca")) || (data18 === "dover")) || (data18 === "bering")) || (data18 === "magellan")) || (data18 === "babelmandeb")) || (data18 === "kiel")) || (data18 === "corinth")) || (data18 === "northwest")) || (data18 === "northeast")) || (data18 === "bosporus")) || (data18 === "dardanelles")) || (data18 === "st-lawrence-seaway")) || (data18 === "oresund")) || (data18 === "great-belt")) || (data18 === "hormuz")) || (data18 === "sunda")) || (data18 === "lombok")) || (data18 === "belle-isle")) || (data18 === "canso")) || (data18 === "johnstone")) || (data18 === "serpents-mouth")) || (data18 === "china-strait")) || (data18 === "kalmarsund")) || (data18 === "nevelskoy")) || (data18 === "hainan")) || (data18 === "torres")) || (data18 === "chesapeake-delaware")) || (data18 === "cape-cod")) || (data18 === "inside-schemes")) || (data18 === "east-river")) || (data18 === "san-juanico")) || (data18 === "strelasund")) || (data18 === "volga-don")) || (data18 === "seca")) || (data18 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.avoid.items.enum},parentSchema:schemaRouteQuery.properties.avoid.items,data:data18});
+if(!((((((((((((((((((((((((((((((((((((((data19 === "suez") || (data19 === "panama")) || (data19 === "gibraltar")) || (data19 === "malacca")) || (data19 === "dover")) || (data19 === "bering")) || (data19 === "magellan")) || (data19 === "babelmandeb")) || (data19 === "kiel")) || (data19 === "corinth")) || (data19 === "northwest")) || (data19 === "northeast")) || (data19 === "bosporus")) || (data19 === "dardanelles")) || (data19 === "st-lawrence-seaway")) || (data19 === "oresund")) || (data19 === "great-belt")) || (data19 === "hormuz")) || (data19 === "sunda")) || (data19 === "lombok")) || (data19 === "belle-isle")) || (data19 === "canso")) || (data19 === "johnstone")) || (data19 === "serpents-mouth")) || (data19 === "china-strait")) || (data19 === "kalmarsund")) || (data19 === "nevelskoy")) || (data19 === "hainan")) || (data19 === "torres")) || (data19 === "chesapeake-delaware")) || (data19 === "cape-cod")) || (data19 === "inside-schemes")) || (data19 === "east-river")) || (data19 === "san-juanico")) || (data19 === "strelasund")) || (data19 === "volga-don")) || (data19 === "seca")) || (data19 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.avoid.items.enum},parentSchema:schemaRouteQuery.properties.avoid.items,data:data19});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaRouteQuery.properties.avoid,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaRouteQuery.properties.avoid,data:data18});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data19 = data.allow;
-if(Array.isArray(data19)){
-if(data19.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteQuery.properties.allow,data:data19});
+let data20 = data.allow;
+if(Array.isArray(data20)){
+if(data20.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteQuery.properties.allow,data:data20});
 errors++;
 }
-const len1 = data19.length;
+const len1 = data20.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-let data20 = data19[i1];
-if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.allow.items,data:data20});
+let data21 = data20[i1];
+if(typeof data21 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.allow.items,data:data21});
 errors++;
 }
-if(!((((((((((((((((((data20 === "corinth") || (data20 === "northwest")) || (data20 === "northeast")) || (data20 === "belle-isle")) || (data20 === "canso")) || (data20 === "johnstone")) || (data20 === "serpents-mouth")) || (data20 === "china-strait")) || (data20 === "kalmarsund")) || (data20 === "nevelskoy")) || (data20 === "hainan")) || (data20 === "chesapeake-delaware")) || (data20 === "cape-cod")) || (data20 === "inside-schemes")) || (data20 === "east-river")) || (data20 === "san-juanico")) || (data20 === "strelasund")) || (data20 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.allow.items.enum},parentSchema:schemaRouteQuery.properties.allow.items,data:data20});
+if(!((((((((((((((((((data21 === "corinth") || (data21 === "northwest")) || (data21 === "northeast")) || (data21 === "belle-isle")) || (data21 === "canso")) || (data21 === "johnstone")) || (data21 === "serpents-mouth")) || (data21 === "china-strait")) || (data21 === "kalmarsund")) || (data21 === "nevelskoy")) || (data21 === "hainan")) || (data21 === "chesapeake-delaware")) || (data21 === "cape-cod")) || (data21 === "inside-schemes")) || (data21 === "east-river")) || (data21 === "san-juanico")) || (data21 === "strelasund")) || (data21 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.allow.items.enum},parentSchema:schemaRouteQuery.properties.allow.items,data:data21});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaRouteQuery.properties.allow,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaRouteQuery.properties.allow,data:data20});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data21 = data.depth;
-if(typeof data21 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.depth,data:data21});
+let data22 = data.depth;
+if(typeof data22 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.depth,data:data22});
 errors++;
 }
-if(!((data21 === "warn") || (data21 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.depth.enum},parentSchema:schemaRouteQuery.properties.depth,data:data21});
+if(!((data22 === "warn") || (data22 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.depth.enum},parentSchema:schemaRouteQuery.properties.depth,data:data22});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data22 = data.south_limit;
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > -40 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaRouteQuery.properties.south_limit,data:data22});
+let data23 = data.south_limit;
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > -40 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaRouteQuery.properties.south_limit,data:data23});
 errors++;
 }
-if(data22 < -90 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaRouteQuery.properties.south_limit,data:data22});
+if(data23 < -90 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaRouteQuery.properties.south_limit,data:data23});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.south_limit,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.south_limit,data:data23});
 errors++;
 }
 }
 if(data.fuel_price_usd_per_tonne !== undefined){
-let data23 = data.fuel_price_usd_per_tonne;
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 100000 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.fuel_price_usd_per_tonne,data:data23});
+let data24 = data.fuel_price_usd_per_tonne;
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 100000 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.fuel_price_usd_per_tonne,data:data24});
 errors++;
 }
-if(data23 < 0 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteQuery.properties.fuel_price_usd_per_tonne,data:data23});
+if(data24 < 0 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteQuery.properties.fuel_price_usd_per_tonne,data:data24});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.fuel_price_usd_per_tonne,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.fuel_price_usd_per_tonne,data:data24});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
-let data24 = data.include_ports;
-if(typeof data24 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.include_ports,data:data24});
+let data25 = data.include_ports;
+if(typeof data25 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.include_ports,data:data25});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
-let data25 = data.waypoint_count;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.waypoint_count,data:data25});
+let data26 = data.waypoint_count;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.waypoint_count,data:data26});
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 1000 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaRouteQuery.properties.waypoint_count,data:data25});
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 1000 || isNaN(data26)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaRouteQuery.properties.waypoint_count,data:data26});
 errors++;
 }
-if(data25 < 2 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schemaRouteQuery.properties.waypoint_count,data:data25});
+if(data26 < 2 || isNaN(data26)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schemaRouteQuery.properties.waypoint_count,data:data26});
 errors++;
 }
 }
 }
 if(data.waypoint_strategy !== undefined){
-let data26 = data.waypoint_strategy;
-if(typeof data26 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.waypoint_strategy,data:data26});
+let data27 = data.waypoint_strategy;
+if(typeof data27 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.waypoint_strategy,data:data27});
 errors++;
 }
-if(!((((data26 === "nth") || (data26 === "count")) || (data26 === "simplify")) || (data26 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.waypoint_strategy.enum},parentSchema:schemaRouteQuery.properties.waypoint_strategy,data:data26});
+if(!((((data27 === "nth") || (data27 === "count")) || (data27 === "simplify")) || (data27 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.waypoint_strategy.enum},parentSchema:schemaRouteQuery.properties.waypoint_strategy,data:data27});
 errors++;
 }
 }
 if(data.sailed_estimate !== undefined){
-let data27 = data.sailed_estimate;
-if(typeof data27 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.sailed_estimate,data:data27});
+let data28 = data.sailed_estimate;
+if(typeof data28 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.sailed_estimate,data:data28});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
-let data28 = data.alternatives;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.alternatives,data:data28});
+let data29 = data.alternatives;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.alternatives,data:data29});
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 3 || isNaN(data28)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaRouteQuery.properties.alternatives,data:data28});
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 3 || isNaN(data29)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaRouteQuery.properties.alternatives,data:data29});
 errors++;
 }
-if(data28 < 0 || isNaN(data28)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteQuery.properties.alternatives,data:data28});
+if(data29 < 0 || isNaN(data29)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteQuery.properties.alternatives,data:data29});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data29 = data.geometry;
-if(typeof data29 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.geometry,data:data29});
+let data30 = data.geometry;
+if(typeof data30 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.geometry,data:data30});
 errors++;
 }
-if(!((data29 === "line") || (data29 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.geometry.enum},parentSchema:schemaRouteQuery.properties.geometry,data:data29});
+if(!((data30 === "line") || (data30 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.geometry.enum},parentSchema:schemaRouteQuery.properties.geometry,data:data30});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data30 = data.antimeridian;
-if(typeof data30 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.antimeridian,data:data30});
+let data31 = data.antimeridian;
+if(typeof data31 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.antimeridian,data:data31});
 errors++;
 }
-if(!(((data30 === "unwrap") || (data30 === "split")) || (data30 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.antimeridian.enum},parentSchema:schemaRouteQuery.properties.antimeridian,data:data30});
+if(!(((data31 === "unwrap") || (data31 === "split")) || (data31 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.antimeridian.enum},parentSchema:schemaRouteQuery.properties.antimeridian,data:data31});
 errors++;
 }
 }
 if(data.vessel_type !== undefined){
-let data31 = data.vessel_type;
-if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data31 === "container") || (data31 === "bulker")) || (data31 === "tanker")) || (data31 === "small_feeder")) || (data31 === "feeder")) || (data31 === "feedermax")) || (data31 === "sub_panamax")) || (data31 === "post_panamax_plus")) || (data31 === "vlcs")) || (data31 === "large_post_panamax")) || (data31 === "neo_panamax")) || (data31 === "new_panamax")) || (data31 === "ulcv")) || (data31 === "ulcs")) || (data31 === "megamax")) || (data31 === "handysize")) || (data31 === "handy_bulker")) || (data31 === "handymax")) || (data31 === "supramax")) || (data31 === "ultramax")) || (data31 === "kamsarmax")) || (data31 === "capesize")) || (data31 === "newcastlemax")) || (data31 === "babycape")) || (data31 === "mini_cape")) || (data31 === "cape")) || (data31 === "vloc")) || (data31 === "valemax")) || (data31 === "guaibamax")) || (data31 === "wozmax")) || (data31 === "mr")) || (data31 === "mr1")) || (data31 === "mr2")) || (data31 === "handy_tanker")) || (data31 === "lr1")) || (data31 === "lr2")) || (data31 === "aframax")) || (data31 === "suezmax")) || (data31 === "vlcc")) || (data31 === "ulcc")) || (data31 === "containership")) || (data31 === "containerschiff")) || (data31 === "portacontenedores")) || (data31 === "porte_conteneurs")) || (data31 === "portacontainer")) || (data31 === "container_ship")) || (data31 === "box_ship")) || (data31 === "bulk_carrier")) || (data31 === "dry_bulk")) || (data31 === "bulk")) || (data31 === "ore_carrier")) || (data31 === "massengutfrachter")) || (data31 === "granelero")) || (data31 === "vraquier")) || (data31 === "oil_tanker")) || (data31 === "product_tanker")) || (data31 === "products_tanker")) || (data31 === "oil_products_tanker")) || (data31 === "crude_tanker")) || (data31 === "crude_oil_tanker")) || (data31 === "crude_oil_products_tanker")) || (data31 === "clean_tanker")) || (data31 === "dirty_tanker")) || (data31 === "tankschiff")) || (data31 === "oeltanker")) || (data31 === "petrolero")) || (data31 === "petrolier")) || (data31 === "feeder_container")) || (data31 === "deep_sea_container")) || (data31 === "chemical_tanker")) || (data31 === "oil_chemical_tanker")) || (data31 === "chemical_oil_tanker")) || (data31 === "chemical_products_tanker")) || (data31 === "chemical_oil_products_tanker")) || (data31 === "parcel_tanker")) || (data31 === "edible_oil_tanker")) || (data31 === "vegetable_oil_tanker")) || (data31 === "lng_carrier")) || (data31 === "lng_tanker")) || (data31 === "vlgc")) || (data31 === "very_large_gas_carrier")) || (data31 === "gas_carrier")) || (data31 === "lpg_carrier")) || (data31 === "lpg_tanker")) || (data31 === "lpgc")) || (data31 === "liquefied_gas")) || (data31 === "combination_gas")) || (data31 === "ethylene_carrier")) || (data31 === "ammonia_carrier")) || (data31 === "co2_carrier")) || (data31 === "reefer")) || (data31 === "reefer_ship")) || (data31 === "refrigerated_cargo")) || (data31 === "palletised_cargo")) || (data31 === "car_carrier")) || (data31 === "vehicle_carrier")) || (data31 === "vehicles_carrier")) || (data31 === "pctc")) || (data31 === "pcc")) || (data31 === "car_truck_carrier")) || (data31 === "pure_car_carrier")) || (data31 === "pure_car_truck_carrier")) || (data31 === "pure_car_and_truck_carrier")) || (data31 === "ro_ro_cargo_ship_vehicle_carrier")) || (data31 === "ro_ro")) || (data31 === "roro")) || (data31 === "ro_ro_cargo")) || (data31 === "ferry")) || (data31 === "ropax")) || (data31 === "ro_pax")) || (data31 === "passenger_ro_ro")) || (data31 === "passenger_ro_ro_cargo")) || (data31 === "ro_ro_passenger")) || (data31 === "cruise")) || (data31 === "cruise_ship")) || (data31 === "cruise_liner")) || (data31 === "passenger_cruise")) || (data31 === "cruise_passenger")) || (data31 === "passenger_ship_cruise_passenger")) || (data31 === "general_cargo")) || (data31 === "multipurpose")) || (data31 === "mpp")) || (data31 === "heavy_lift")) || (data31 === "cargo_ship")) || (data31 === "dry_cargo")) || (data31 === "freighter")) || (data31 === "mpv")) || (data31 === "multi_purpose")) || (data31 === "breakbulk")) || (data31 === "break_bulk")) || (data31 === "tween_decker")) || (data31 === "tweendecker")) || (data31 === "project_cargo")) || (data31 === "stueckgutfrachter")) || (data31 === "handy")) || (data31 === "panamax_bulker")) || (data31 === "very_large_crude_carrier")) || (data31 === "medium_range")) || (data31 === "long_range_1")) || (data31 === "long_range_2")) || (data31 === "panamax_container")) || (data31 === "post_panamax_container")) || (data31 === "panamax_tanker")) || (data31 === "seawaymax")) || (data31 === "laker")) || (data31 === "great_lakes_bulk")) || (data31 === "chinamax")) || (data31 === "small_tanker")) || (data31 === "coastal_tanker")) || (data31 === "asphalt_tanker")) || (data31 === "bitumen_tanker")) || (data31 === "asphalt_bitumen_tanker")) || (data31 === "bunkering_tanker")) || (data31 === "bunker_tanker")) || (data31 === "lngc")) || (data31 === "q_flex")) || (data31 === "q_max")) || (data31 === "vlac")) || (data31 === "vlec")) || (data31 === "ethane_carrier")) || (data31 === "mgc")) || (data31 === "medium_gas_carrier")) || (data31 === "lctc")) || (data31 === "conro")) || (data31 === "container_ro_ro_cargo")) || (data31 === "ro_ro_container")) || (data31 === "combination_carrier")) || (data31 === "obo")) || (data31 === "ore_oil_carrier")) || (data31 === "bulk_oil_carrier")) || (data31 === "open_hatch")) || (data31 === "open_hatch_bulk")) || (data31 === "open_hatch_cargo")) || (data31 === "open_hatch_general_cargo")) || (data31 === "ohgc")) || (data31 === "woodchip_carrier")) || (data31 === "wood_chip_carrier")) || (data31 === "wood_chips_carrier")) || (data31 === "chip_carrier")) || (data31 === "cement_carrier")) || (data31 === "livestock_carrier")) || (data31 === "heavy_load")) || (data31 === "deck_cargo")) || (data31 === "semi_submersible")) || (data31 === "lgc")) || (data31 === "large_gas_carrier")) || (data31 === "small_lng")) || (data31 === "lng_bunkering_tanker")) || (data31 === "lng_bunker")) || (data31 === "shuttle_tanker")) || (data31 === "dunkirkmax")) || (data31 === "very_large_ore_carrier")) || (data31 === "vlbc")) || (data31 === "post_panamax_bulker")) || (data31 === "large_feeder")) || (data31 === "bangkokmax")) || (data31 === "vlcv")) || (data31 === "megamax_24")) || (data31 === "mgx_24")) || (data31 === "coaster")) || (data31 === "minibulker")) || (data31 === "short_sea")) || (data31 === "coastal")) || (data31 === "river_sea")) || (data31 === "shortsea"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_type,data:data31});
+let data32 = data.vessel_type;
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data32 === "container") || (data32 === "bulker")) || (data32 === "tanker")) || (data32 === "small_feeder")) || (data32 === "feeder")) || (data32 === "feedermax")) || (data32 === "sub_panamax")) || (data32 === "post_panamax_plus")) || (data32 === "vlcs")) || (data32 === "large_post_panamax")) || (data32 === "neo_panamax")) || (data32 === "new_panamax")) || (data32 === "ulcv")) || (data32 === "ulcs")) || (data32 === "megamax")) || (data32 === "handysize")) || (data32 === "handy_bulker")) || (data32 === "handymax")) || (data32 === "supramax")) || (data32 === "ultramax")) || (data32 === "kamsarmax")) || (data32 === "capesize")) || (data32 === "newcastlemax")) || (data32 === "babycape")) || (data32 === "mini_cape")) || (data32 === "cape")) || (data32 === "vloc")) || (data32 === "valemax")) || (data32 === "guaibamax")) || (data32 === "wozmax")) || (data32 === "mr")) || (data32 === "mr1")) || (data32 === "mr2")) || (data32 === "handy_tanker")) || (data32 === "lr1")) || (data32 === "lr2")) || (data32 === "aframax")) || (data32 === "suezmax")) || (data32 === "vlcc")) || (data32 === "ulcc")) || (data32 === "containership")) || (data32 === "containerschiff")) || (data32 === "portacontenedores")) || (data32 === "porte_conteneurs")) || (data32 === "portacontainer")) || (data32 === "container_ship")) || (data32 === "box_ship")) || (data32 === "bulk_carrier")) || (data32 === "dry_bulk")) || (data32 === "bulk")) || (data32 === "ore_carrier")) || (data32 === "massengutfrachter")) || (data32 === "granelero")) || (data32 === "vraquier")) || (data32 === "oil_tanker")) || (data32 === "product_tanker")) || (data32 === "products_tanker")) || (data32 === "oil_products_tanker")) || (data32 === "crude_tanker")) || (data32 === "crude_oil_tanker")) || (data32 === "crude_oil_products_tanker")) || (data32 === "clean_tanker")) || (data32 === "dirty_tanker")) || (data32 === "tankschiff")) || (data32 === "oeltanker")) || (data32 === "petrolero")) || (data32 === "petrolier")) || (data32 === "feeder_container")) || (data32 === "deep_sea_container")) || (data32 === "chemical_tanker")) || (data32 === "oil_chemical_tanker")) || (data32 === "chemical_oil_tanker")) || (data32 === "chemical_products_tanker")) || (data32 === "chemical_oil_products_tanker")) || (data32 === "parcel_tanker")) || (data32 === "edible_oil_tanker")) || (data32 === "vegetable_oil_tanker")) || (data32 === "lng_carrier")) || (data32 === "lng_tanker")) || (data32 === "vlgc")) || (data32 === "very_large_gas_carrier")) || (data32 === "gas_carrier")) || (data32 === "lpg_carrier")) || (data32 === "lpg_tanker")) || (data32 === "lpgc")) || (data32 === "liquefied_gas")) || (data32 === "combination_gas")) || (data32 === "ethylene_carrier")) || (data32 === "ammonia_carrier")) || (data32 === "co2_carrier")) || (data32 === "reefer")) || (data32 === "reefer_ship")) || (data32 === "refrigerated_cargo")) || (data32 === "palletised_cargo")) || (data32 === "car_carrier")) || (data32 === "vehicle_carrier")) || (data32 === "vehicles_carrier")) || (data32 === "pctc")) || (data32 === "pcc")) || (data32 === "car_truck_carrier")) || (data32 === "pure_car_carrier")) || (data32 === "pure_car_truck_carrier")) || (data32 === "pure_car_and_truck_carrier")) || (data32 === "ro_ro_cargo_ship_vehicle_carrier")) || (data32 === "ro_ro")) || (data32 === "roro")) || (data32 === "ro_ro_cargo")) || (data32 === "ferry")) || (data32 === "ropax")) || (data32 === "ro_pax")) || (data32 === "passenger_ro_ro")) || (data32 === "passenger_ro_ro_cargo")) || (data32 === "ro_ro_passenger")) || (data32 === "cruise")) || (data32 === "cruise_ship")) || (data32 === "cruise_liner")) || (data32 === "passenger_cruise")) || (data32 === "cruise_passenger")) || (data32 === "passenger_ship_cruise_passenger")) || (data32 === "general_cargo")) || (data32 === "multipurpose")) || (data32 === "mpp")) || (data32 === "heavy_lift")) || (data32 === "cargo_ship")) || (data32 === "dry_cargo")) || (data32 === "freighter")) || (data32 === "mpv")) || (data32 === "multi_purpose")) || (data32 === "breakbulk")) || (data32 === "break_bulk")) || (data32 === "tween_decker")) || (data32 === "tweendecker")) || (data32 === "project_cargo")) || (data32 === "stueckgutfrachter")) || (data32 === "handy")) || (data32 === "panamax_bulker")) || (data32 === "very_large_crude_carrier")) || (data32 === "medium_range")) || (data32 === "long_range_1")) || (data32 === "long_range_2")) || (data32 === "panamax_container")) || (data32 === "post_panamax_container")) || (data32 === "panamax_tanker")) || (data32 === "seawaymax")) || (data32 === "laker")) || (data32 === "great_lakes_bulk")) || (data32 === "chinamax")) || (data32 === "small_tanker")) || (data32 === "coastal_tanker")) || (data32 === "asphalt_tanker")) || (data32 === "bitumen_tanker")) || (data32 === "asphalt_bitumen_tanker")) || (data32 === "bunkering_tanker")) || (data32 === "bunker_tanker")) || (data32 === "lngc")) || (data32 === "q_flex")) || (data32 === "q_max")) || (data32 === "vlac")) || (data32 === "vlec")) || (data32 === "ethane_carrier")) || (data32 === "mgc")) || (data32 === "medium_gas_carrier")) || (data32 === "lctc")) || (data32 === "conro")) || (data32 === "container_ro_ro_cargo")) || (data32 === "ro_ro_container")) || (data32 === "combination_carrier")) || (data32 === "obo")) || (data32 === "ore_oil_carrier")) || (data32 === "bulk_oil_carrier")) || (data32 === "open_hatch")) || (data32 === "open_hatch_bulk")) || (data32 === "open_hatch_cargo")) || (data32 === "open_hatch_general_cargo")) || (data32 === "ohgc")) || (data32 === "woodchip_carrier")) || (data32 === "wood_chip_carrier")) || (data32 === "wood_chips_carrier")) || (data32 === "chip_carrier")) || (data32 === "cement_carrier")) || (data32 === "livestock_carrier")) || (data32 === "heavy_load")) || (data32 === "deck_cargo")) || (data32 === "semi_submersible")) || (data32 === "lgc")) || (data32 === "large_gas_carrier")) || (data32 === "small_lng")) || (data32 === "lng_bunkering_tanker")) || (data32 === "lng_bunker")) || (data32 === "shuttle_tanker")) || (data32 === "dunkirkmax")) || (data32 === "very_large_ore_carrier")) || (data32 === "vlbc")) || (data32 === "post_panamax_bulker")) || (data32 === "large_feeder")) || (data32 === "bangkokmax")) || (data32 === "vlcv")) || (data32 === "megamax_24")) || (data32 === "mgx_24")) || (data32 === "coaster")) || (data32 === "minibulker")) || (data32 === "short_sea")) || (data32 === "coastal")) || (data32 === "river_sea")) || (data32 === "shortsea"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_type,data:data32});
 errors++;
 }
-if(!(typeof data31 === "string")){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_type,data:data31});
+if(!(typeof data32 === "string")){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_type,data:data32});
 errors++;
 }
 }
 if(data.vessel_imo !== undefined){
-let data32 = data.vessel_imo;
-const _errs66 = errors;
+let data33 = data.vessel_imo;
+const _errs68 = errors;
 let valid5 = false;
-const _errs67 = errors;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.vessel_imo.anyOf[0],data:data32});
-errors++;
-}
-var _valid0 = _errs67 === errors;
-valid5 = valid5 || _valid0;
-if(!valid5){
 const _errs69 = errors;
-if(typeof data32 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_imo.anyOf[1],data:data32});
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.vessel_imo.anyOf[0],data:data33});
 errors++;
 }
 var _valid0 = _errs69 === errors;
 valid5 = valid5 || _valid0;
+if(!valid5){
+const _errs71 = errors;
+if(typeof data33 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_imo.anyOf[1],data:data33});
+errors++;
+}
+var _valid0 = _errs71 === errors;
+valid5 = valid5 || _valid0;
 }
 if(!valid5){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"anyOf",params:{},parentSchema:schemaRouteQuery.properties.vessel_imo,data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"anyOf",params:{},parentSchema:schemaRouteQuery.properties.vessel_imo,data:data33});
 errors++;
 }
 else {
-errors = _errs66;
+errors = _errs68;
 if(vErrors !== null){
-if(_errs66){
-vErrors.length = _errs66;
+if(_errs68){
+vErrors.length = _errs68;
 }
 else {
 vErrors = null;
@@ -5287,174 +5294,174 @@ vErrors = null;
 }
 }
 if(data.vessel_capacity_teu !== undefined){
-let data33 = data.vessel_capacity_teu;
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 100000 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data33});
+let data34 = data.vessel_capacity_teu;
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 100000 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data34});
 errors++;
 }
-if(data33 <= 0 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data33});
+if(data34 <= 0 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data34});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data34});
 errors++;
 }
 }
 if(data.vessel_deadweight_tonnes !== undefined){
-let data34 = data.vessel_deadweight_tonnes;
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 1000000 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data34});
+let data35 = data.vessel_deadweight_tonnes;
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 1000000 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data35});
 errors++;
 }
-if(data34 <= 0 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data34});
+if(data35 <= 0 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data35});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data35});
 errors++;
 }
 }
 if(data.vessel_gross_tonnage !== undefined){
-let data35 = data.vessel_gross_tonnage;
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 1000000 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data35});
+let data36 = data.vessel_gross_tonnage;
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 1000000 || isNaN(data36)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data36});
 errors++;
 }
-if(data35 <= 0 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data35});
+if(data36 <= 0 || isNaN(data36)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data36});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data35});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data36});
 errors++;
 }
 }
 if(data.vessel_size_class !== undefined){
-let data36 = data.vessel_size_class;
-if(typeof data36 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_size_class,data:data36});
+let data37 = data.vessel_size_class;
+if(typeof data37 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_size_class,data:data37});
 errors++;
 }
 }
 if(data.vessel_draft_m !== undefined){
-let data37 = data.vessel_draft_m;
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 30 || isNaN(data37)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data37});
+let data38 = data.vessel_draft_m;
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 30 || isNaN(data38)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data38});
 errors++;
 }
-if(data37 <= 0 || isNaN(data37)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data37});
+if(data38 <= 0 || isNaN(data38)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data38});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data37});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data38});
 errors++;
 }
 }
 if(data.vessel_beam_m !== undefined){
-let data38 = data.vessel_beam_m;
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 80 || isNaN(data38)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data38});
+let data39 = data.vessel_beam_m;
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 80 || isNaN(data39)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data39});
 errors++;
 }
-if(data38 <= 0 || isNaN(data38)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data38});
+if(data39 <= 0 || isNaN(data39)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data39});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data38});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data39});
 errors++;
 }
 }
 if(data.vessel_loa_m !== undefined){
-let data39 = data.vessel_loa_m;
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 500 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data39});
+let data40 = data.vessel_loa_m;
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 500 || isNaN(data40)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data40});
 errors++;
 }
-if(data39 <= 0 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data39});
+if(data40 <= 0 || isNaN(data40)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data40});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data39});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data40});
 errors++;
 }
 }
 if(data.vessel_fuel_tonnes_per_day !== undefined){
-let data40 = data.vessel_fuel_tonnes_per_day;
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 500 || isNaN(data40)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data40});
+let data41 = data.vessel_fuel_tonnes_per_day;
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 500 || isNaN(data41)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data41});
 errors++;
 }
-if(data40 <= 0 || isNaN(data40)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data40});
+if(data41 <= 0 || isNaN(data41)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data41});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data40});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data41});
 errors++;
 }
 }
 if(data.vessel_fuel_type !== undefined){
-let data41 = data.vessel_fuel_type;
-if(typeof data41 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data41});
+let data42 = data.vessel_fuel_type;
+if(typeof data42 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data42});
 errors++;
 }
-if(!(((data41 === "HFO") || (data41 === "VLSFO")) || (data41 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_fuel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data41});
+if(!(((data42 === "HFO") || (data42 === "VLSFO")) || (data42 === "MGO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_fuel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data42});
 errors++;
 }
 }
 if(data.teu !== undefined){
-let data42 = data.teu;
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 100000 || isNaN(data42)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.teu,data:data42});
+let data43 = data.teu;
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 100000 || isNaN(data43)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.teu,data:data43});
 errors++;
 }
-if(data42 <= 0 || isNaN(data42)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.teu,data:data42});
+if(data43 <= 0 || isNaN(data43)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.teu,data:data43});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.teu,data:data42});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.teu,data:data43});
 errors++;
 }
 }
 if(data.container_type !== undefined){
-let data43 = data.container_type;
-if(typeof data43 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.container_type,data:data43});
+let data44 = data.container_type;
+if(typeof data44 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.container_type,data:data44});
 errors++;
 }
 }
 if(data.format !== undefined){
-let data44 = data.format;
-if(typeof data44 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.format,data:data44});
+let data45 = data.format;
+if(typeof data45 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.format,data:data45});
 errors++;
 }
-if(!((((((data44 === "json") || (data44 === "geojson")) || (data44 === "gpx")) || (data44 === "rtz")) || (data44 === "kml")) || (data44 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.format.enum},parentSchema:schemaRouteQuery.properties.format,data:data44});
+if(!((((((data45 === "json") || (data45 === "geojson")) || (data45 === "gpx")) || (data45 === "rtz")) || (data45 === "kml")) || (data45 === "csv"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.format.enum},parentSchema:schemaRouteQuery.properties.format,data:data45});
 errors++;
 }
 }
@@ -5624,6 +5631,36 @@ validateViaPoint.errors = vErrors;
 return errors === 0;
 }
 
+const schemaArrivalWindow = RouteRequestBody.properties.arrive_at.anyOf[1];
+
+function validateArrivalWindow(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ArrivalWindow" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.earliest !== undefined){
+let data0 = data.earliest;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/earliest",keyword:"type",params:{type: "string"},parentSchema:schemaArrivalWindow.properties.earliest,data:data0});
+errors++;
+}
+}
+if(data.latest !== undefined){
+let data1 = data.latest;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/latest",keyword:"type",params:{type: "string"},parentSchema:schemaArrivalWindow.properties.latest,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaArrivalWindow,data});
+errors++;
+}
+validateArrivalWindow.errors = vErrors;
+return errors === 0;
+}
+
 
 function validateRouteRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RouteRequest" */;
@@ -5670,306 +5707,377 @@ else {
 errors++;
 }
 }
+if(data.arrive_at !== undefined){
+let data4 = data.arrive_at;
+const _errs7 = errors;
+let valid3 = false;
+const _errs8 = errors;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/arrive_at",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.arrive_at.anyOf[0],data:data4});
+errors++;
+}
+var _valid0 = _errs8 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const _errs10 = errors;
+if(!(validateArrivalWindow(data4, {instancePath:instancePath+"/arrive_at",parentData:data,parentDataProperty:"arrive_at",rootData}))){
+vErrors = join(vErrors, validateArrivalWindow.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs10 === errors;
+valid3 = valid3 || _valid0;
+}
+if(!valid3){
+(vErrors ??= []).push({instancePath:instancePath+"/arrive_at",keyword:"anyOf",params:{},parentSchema:schemaRouteRequest.properties.arrive_at,data:data4});
+errors++;
+}
+else {
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.speed_table_kn !== undefined){
+let data5 = data.speed_table_kn;
+if(Array.isArray(data5)){
+if(data5.length > 30){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"maxItems",params:{limit: 30},parentSchema:schemaRouteRequest.properties.speed_table_kn,data:data5});
+errors++;
+}
+if(data5.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"minItems",params:{limit: 1},parentSchema:schemaRouteRequest.properties.speed_table_kn,data:data5});
+errors++;
+}
+const len1 = data5.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data6 = data5[i1];
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 107.99 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaRouteRequest.properties.speed_table_kn.items,data:data6});
+errors++;
+}
+if(data6 < 0.54 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaRouteRequest.properties.speed_table_kn.items,data:data6});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.speed_table_kn.items,data:data6});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.speed_table_kn,data:data5});
+errors++;
+}
+}
 if(data.accept_suggestions !== undefined){
-let data4 = data.accept_suggestions;
-if(typeof data4 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.accept_suggestions,data:data4});
+let data7 = data.accept_suggestions;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.accept_suggestions,data:data7});
 errors++;
 }
 }
 if(data.speed_kmh !== undefined){
-let data5 = data.speed_kmh;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 200 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaRouteRequest.properties.speed_kmh,data:data5});
+let data8 = data.speed_kmh;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 200 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaRouteRequest.properties.speed_kmh,data:data8});
 errors++;
 }
-if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaRouteRequest.properties.speed_kmh,data:data5});
+if(data8 < 1 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaRouteRequest.properties.speed_kmh,data:data8});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.speed_kmh,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.speed_kmh,data:data8});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data6 = data.speed_kn;
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 107.99 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaRouteRequest.properties.speed_kn,data:data6});
+let data9 = data.speed_kn;
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 107.99 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaRouteRequest.properties.speed_kn,data:data9});
 errors++;
 }
-if(data6 < 0.54 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaRouteRequest.properties.speed_kn,data:data6});
+if(data9 < 0.54 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaRouteRequest.properties.speed_kn,data:data9});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.speed_kn,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.speed_kn,data:data9});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data7 = data.depart_at;
-if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.depart_at,data:data7});
+let data10 = data.depart_at;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.depart_at,data:data10});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data8 = data.resolution_km;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.resolution_km,data:data8});
+let data11 = data.resolution_km;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.resolution_km,data:data11});
 errors++;
 }
-if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.resolution_km.enum},parentSchema:schemaRouteRequest.properties.resolution_km,data:data8});
+if(!(((((data11 === 5) || (data11 === 10)) || (data11 === 20)) || (data11 === 50)) || (data11 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.resolution_km.enum},parentSchema:schemaRouteRequest.properties.resolution_km,data:data11});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data9 = data.suez;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.suez,data:data9});
+let data12 = data.suez;
+if(typeof data12 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.suez,data:data12});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data10 = data.panama;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.panama,data:data10});
+let data13 = data.panama;
+if(typeof data13 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.panama,data:data13});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data11 = data.gibraltar;
-if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.gibraltar,data:data11});
+let data14 = data.gibraltar;
+if(typeof data14 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.gibraltar,data:data14});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data12 = data.kiel;
-if(typeof data12 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.kiel,data:data12});
+let data15 = data.kiel;
+if(typeof data15 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.kiel,data:data15});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data13 = data.avoid;
-if(Array.isArray(data13)){
-if(data13.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaRouteRequest.properties.avoid,data:data13});
+let data16 = data.avoid;
+if(Array.isArray(data16)){
+if(data16.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaRouteRequest.properties.avoid,data:data16});
 errors++;
 }
-const len1 = data13.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-let data14 = data13[i1];
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.avoid.items,data:data14});
+const len2 = data16.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data17 = data16[i2];
+if(typeof data17 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.avoid.items,data:data17});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "seca")) || (data14 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.avoid.items.enum},parentSchema:schemaRouteRequest.properties.avoid.items,data:data14});
+if(!((((((((((((((((((((((((((((((((((((((data17 === "suez") || (data17 === "panama")) || (data17 === "gibraltar")) || (data17 === "malacca")) || (data17 === "dover")) || (data17 === "bering")) || (data17 === "magellan")) || (data17 === "babelmandeb")) || (data17 === "kiel")) || (data17 === "corinth")) || (data17 === "northwest")) || (data17 === "northeast")) || (data17 === "bosporus")) || (data17 === "dardanelles")) || (data17 === "st-lawrence-seaway")) || (data17 === "oresund")) || (data17 === "great-belt")) || (data17 === "hormuz")) || (data17 === "sunda")) || (data17 === "lombok")) || (data17 === "belle-isle")) || (data17 === "canso")) || (data17 === "johnstone")) || (data17 === "serpents-mouth")) || (data17 === "china-strait")) || (data17 === "kalmarsund")) || (data17 === "nevelskoy")) || (data17 === "hainan")) || (data17 === "torres")) || (data17 === "chesapeake-delaware")) || (data17 === "cape-cod")) || (data17 === "inside-schemes")) || (data17 === "east-river")) || (data17 === "san-juanico")) || (data17 === "strelasund")) || (data17 === "volga-don")) || (data17 === "seca")) || (data17 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.avoid.items.enum},parentSchema:schemaRouteRequest.properties.avoid.items,data:data17});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.avoid,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.avoid,data:data16});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data15 = data.allow;
-if(Array.isArray(data15)){
-if(data15.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.allow,data:data15});
+let data18 = data.allow;
+if(Array.isArray(data18)){
+if(data18.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.allow,data:data18});
 errors++;
 }
-const len2 = data15.length;
-for(let i2=0; i2<len2 && errors<10000; i2++){
-let data16 = data15[i2];
-if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.allow.items,data:data16});
+const len3 = data18.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+let data19 = data18[i3];
+if(typeof data19 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.allow.items,data:data19});
 errors++;
 }
-if(!((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.allow.items.enum},parentSchema:schemaRouteRequest.properties.allow.items,data:data16});
+if(!((((((((((((((((((data19 === "corinth") || (data19 === "northwest")) || (data19 === "northeast")) || (data19 === "belle-isle")) || (data19 === "canso")) || (data19 === "johnstone")) || (data19 === "serpents-mouth")) || (data19 === "china-strait")) || (data19 === "kalmarsund")) || (data19 === "nevelskoy")) || (data19 === "hainan")) || (data19 === "chesapeake-delaware")) || (data19 === "cape-cod")) || (data19 === "inside-schemes")) || (data19 === "east-river")) || (data19 === "san-juanico")) || (data19 === "strelasund")) || (data19 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.allow.items.enum},parentSchema:schemaRouteRequest.properties.allow.items,data:data19});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.allow,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.allow,data:data18});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data17 = data.depth;
-if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.depth,data:data17});
+let data20 = data.depth;
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.depth,data:data20});
 errors++;
 }
-if(!((data17 === "warn") || (data17 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.depth.enum},parentSchema:schemaRouteRequest.properties.depth,data:data17});
+if(!((data20 === "warn") || (data20 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.depth.enum},parentSchema:schemaRouteRequest.properties.depth,data:data20});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data18 = data.south_limit;
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > -40 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaRouteRequest.properties.south_limit,data:data18});
+let data21 = data.south_limit;
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > -40 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaRouteRequest.properties.south_limit,data:data21});
 errors++;
 }
-if(data18 < -90 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaRouteRequest.properties.south_limit,data:data18});
+if(data21 < -90 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaRouteRequest.properties.south_limit,data:data21});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.south_limit,data:data21});
 errors++;
 }
 }
 if(data.fuel_price_usd_per_tonne !== undefined){
-let data19 = data.fuel_price_usd_per_tonne;
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 100000 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteRequest.properties.fuel_price_usd_per_tonne,data:data19});
+let data22 = data.fuel_price_usd_per_tonne;
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 100000 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteRequest.properties.fuel_price_usd_per_tonne,data:data22});
 errors++;
 }
-if(data19 < 0 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteRequest.properties.fuel_price_usd_per_tonne,data:data19});
+if(data22 < 0 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteRequest.properties.fuel_price_usd_per_tonne,data:data22});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.fuel_price_usd_per_tonne,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.fuel_price_usd_per_tonne,data:data22});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
-let data20 = data.include_ports;
-if(typeof data20 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.include_ports,data:data20});
+let data23 = data.include_ports;
+if(typeof data23 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.include_ports,data:data23});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
-let data21 = data.waypoint_count;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.waypoint_count,data:data21});
+let data24 = data.waypoint_count;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.waypoint_count,data:data24});
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 1000 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaRouteRequest.properties.waypoint_count,data:data21});
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 1000 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaRouteRequest.properties.waypoint_count,data:data24});
 errors++;
 }
-if(data21 < 2 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schemaRouteRequest.properties.waypoint_count,data:data21});
+if(data24 < 2 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schemaRouteRequest.properties.waypoint_count,data:data24});
 errors++;
 }
 }
 }
 if(data.waypoint_strategy !== undefined){
-let data22 = data.waypoint_strategy;
-if(typeof data22 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.waypoint_strategy,data:data22});
+let data25 = data.waypoint_strategy;
+if(typeof data25 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.waypoint_strategy,data:data25});
 errors++;
 }
-if(!((((data22 === "nth") || (data22 === "count")) || (data22 === "simplify")) || (data22 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.waypoint_strategy.enum},parentSchema:schemaRouteRequest.properties.waypoint_strategy,data:data22});
+if(!((((data25 === "nth") || (data25 === "count")) || (data25 === "simplify")) || (data25 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.waypoint_strategy.enum},parentSchema:schemaRouteRequest.properties.waypoint_strategy,data:data25});
 errors++;
 }
 }
 if(data.sailed_estimate !== undefined){
-let data23 = data.sailed_estimate;
-if(typeof data23 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.sailed_estimate,data:data23});
+let data26 = data.sailed_estimate;
+if(typeof data26 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.sailed_estimate,data:data26});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
-let data24 = data.alternatives;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.alternatives,data:data24});
+let data27 = data.alternatives;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.alternatives,data:data27});
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 3 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaRouteRequest.properties.alternatives,data:data24});
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 3 || isNaN(data27)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaRouteRequest.properties.alternatives,data:data27});
 errors++;
 }
-if(data24 < 0 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteRequest.properties.alternatives,data:data24});
+if(data27 < 0 || isNaN(data27)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteRequest.properties.alternatives,data:data27});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data25 = data.geometry;
-if(typeof data25 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.geometry,data:data25});
+let data28 = data.geometry;
+if(typeof data28 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.geometry,data:data28});
 errors++;
 }
-if(!((data25 === "line") || (data25 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.geometry.enum},parentSchema:schemaRouteRequest.properties.geometry,data:data25});
+if(!((data28 === "line") || (data28 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.geometry.enum},parentSchema:schemaRouteRequest.properties.geometry,data:data28});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data26 = data.antimeridian;
-if(typeof data26 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.antimeridian,data:data26});
+let data29 = data.antimeridian;
+if(typeof data29 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.antimeridian,data:data29});
 errors++;
 }
-if(!(((data26 === "unwrap") || (data26 === "split")) || (data26 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.antimeridian.enum},parentSchema:schemaRouteRequest.properties.antimeridian,data:data26});
+if(!(((data29 === "unwrap") || (data29 === "split")) || (data29 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.antimeridian.enum},parentSchema:schemaRouteRequest.properties.antimeridian,data:data29});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data27 = data.avoid_areas;
-if(Array.isArray(data27)){
-if(data27.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.avoid_areas,data:data27});
+let data30 = data.avoid_areas;
+if(Array.isArray(data30)){
+if(data30.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.avoid_areas,data:data30});
 errors++;
 }
-const len3 = data27.length;
-for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validateAvoidArea(data27[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data27,parentDataProperty:i3,rootData}))){
+const len4 = data30.length;
+for(let i4=0; i4<len4 && errors<10000; i4++){
+if(!(validateAvoidArea(data30[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data30,parentDataProperty:i4,rootData}))){
 vErrors = join(vErrors, validateAvoidArea.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.avoid_areas,data:data27});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.avoid_areas,data:data30});
 errors++;
 }
 }
 if(data.channels !== undefined){
-let data29 = data.channels;
-if(Array.isArray(data29)){
-if(data29.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaRouteRequest.properties.channels,data:data29});
+let data32 = data.channels;
+if(Array.isArray(data32)){
+if(data32.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaRouteRequest.properties.channels,data:data32});
 errors++;
 }
-const len4 = data29.length;
-for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validateChannel(data29[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data29,parentDataProperty:i4,rootData}))){
+const len5 = data32.length;
+for(let i5=0; i5<len5 && errors<10000; i5++){
+if(!(validateChannel(data32[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data32,parentDataProperty:i5,rootData}))){
 vErrors = join(vErrors, validateChannel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.channels,data:data29});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.channels,data:data32});
 errors++;
 }
 }
@@ -6913,37 +7021,73 @@ vErrors = join(vErrors, validatePortFuel.errors);
 errors = vErrors.length;
 }
 }
-if(data.speed_kmh !== undefined){
-let data13 = data.speed_kmh;
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 200 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaVoyageStop.properties.speed_kmh,data:data13});
+if(data.arrive_at !== undefined){
+let data13 = data.arrive_at;
+const _errs27 = errors;
+let valid2 = false;
+const _errs28 = errors;
+if(typeof data13 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/arrive_at",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageStop.properties.arrive_at.anyOf[0],data:data13});
 errors++;
 }
-if(data13 < 1 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaVoyageStop.properties.speed_kmh,data:data13});
+var _valid0 = _errs28 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs30 = errors;
+if(!(validateArrivalWindow(data13, {instancePath:instancePath+"/arrive_at",parentData:data,parentDataProperty:"arrive_at",rootData}))){
+vErrors = join(vErrors, validateArrivalWindow.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs30 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+(vErrors ??= []).push({instancePath:instancePath+"/arrive_at",keyword:"anyOf",params:{},parentSchema:schemaVoyageStop.properties.arrive_at,data:data13});
+errors++;
+}
+else {
+errors = _errs27;
+if(vErrors !== null){
+if(_errs27){
+vErrors.length = _errs27;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.speed_kmh !== undefined){
+let data14 = data.speed_kmh;
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 200 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaVoyageStop.properties.speed_kmh,data:data14});
+errors++;
+}
+if(data14 < 1 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaVoyageStop.properties.speed_kmh,data:data14});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageStop.properties.speed_kmh,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageStop.properties.speed_kmh,data:data14});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data14 = data.speed_kn;
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 107.99 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaVoyageStop.properties.speed_kn,data:data14});
+let data15 = data.speed_kn;
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 107.99 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaVoyageStop.properties.speed_kn,data:data15});
 errors++;
 }
-if(data14 < 0.54 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaVoyageStop.properties.speed_kn,data:data14});
+if(data15 < 0.54 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaVoyageStop.properties.speed_kn,data:data15});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageStop.properties.speed_kn,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageStop.properties.speed_kn,data:data15});
 errors++;
 }
 }
@@ -6990,306 +7134,352 @@ else {
 errors++;
 }
 }
+if(data.order !== undefined){
+let data2 = data.order;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/order",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.order,data:data2});
+errors++;
+}
+if(!(((((data2 === "given") || (data2 === "best")) || (data2 === "best_free_last")) || (data2 === "best_free_first")) || (data2 === "best_free"))){
+(vErrors ??= []).push({instancePath:instancePath+"/order",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.order.enum},parentSchema:schemaVoyageRequest.properties.order,data:data2});
+errors++;
+}
+}
+if(data.speed_table_kn !== undefined){
+let data3 = data.speed_table_kn;
+if(Array.isArray(data3)){
+if(data3.length > 30){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"maxItems",params:{limit: 30},parentSchema:schemaVoyageRequest.properties.speed_table_kn,data:data3});
+errors++;
+}
+if(data3.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"minItems",params:{limit: 1},parentSchema:schemaVoyageRequest.properties.speed_table_kn,data:data3});
+errors++;
+}
+const len1 = data3.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data4 = data3[i1];
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 107.99 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaVoyageRequest.properties.speed_table_kn.items,data:data4});
+errors++;
+}
+if(data4 < 0.54 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaVoyageRequest.properties.speed_table_kn.items,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.speed_table_kn.items,data:data4});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.speed_table_kn,data:data3});
+errors++;
+}
+}
 if(data.accept_suggestions !== undefined){
-let data2 = data.accept_suggestions;
-if(typeof data2 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.accept_suggestions,data:data2});
+let data5 = data.accept_suggestions;
+if(typeof data5 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.accept_suggestions,data:data5});
 errors++;
 }
 }
 if(data.speed_kmh !== undefined){
-let data3 = data.speed_kmh;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 200 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaVoyageRequest.properties.speed_kmh,data:data3});
+let data6 = data.speed_kmh;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 200 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaVoyageRequest.properties.speed_kmh,data:data6});
 errors++;
 }
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaVoyageRequest.properties.speed_kmh,data:data3});
+if(data6 < 1 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaVoyageRequest.properties.speed_kmh,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.speed_kmh,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.speed_kmh,data:data6});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data4 = data.speed_kn;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 107.99 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaVoyageRequest.properties.speed_kn,data:data4});
+let data7 = data.speed_kn;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 107.99 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaVoyageRequest.properties.speed_kn,data:data7});
 errors++;
 }
-if(data4 < 0.54 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaVoyageRequest.properties.speed_kn,data:data4});
+if(data7 < 0.54 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaVoyageRequest.properties.speed_kn,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.speed_kn,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.speed_kn,data:data7});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data5 = data.depart_at;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.depart_at,data:data5});
+let data8 = data.depart_at;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.depart_at,data:data8});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data6 = data.resolution_km;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.resolution_km,data:data6});
+let data9 = data.resolution_km;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.resolution_km,data:data9});
 errors++;
 }
-if(!(((((data6 === 5) || (data6 === 10)) || (data6 === 20)) || (data6 === 50)) || (data6 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.resolution_km.enum},parentSchema:schemaVoyageRequest.properties.resolution_km,data:data6});
+if(!(((((data9 === 5) || (data9 === 10)) || (data9 === 20)) || (data9 === 50)) || (data9 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.resolution_km.enum},parentSchema:schemaVoyageRequest.properties.resolution_km,data:data9});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data7 = data.suez;
-if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.suez,data:data7});
+let data10 = data.suez;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.suez,data:data10});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data8 = data.panama;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.panama,data:data8});
+let data11 = data.panama;
+if(typeof data11 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.panama,data:data11});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data9 = data.gibraltar;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.gibraltar,data:data9});
+let data12 = data.gibraltar;
+if(typeof data12 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.gibraltar,data:data12});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data10 = data.kiel;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.kiel,data:data10});
+let data13 = data.kiel;
+if(typeof data13 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.kiel,data:data13});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data11 = data.avoid;
-if(Array.isArray(data11)){
-if(data11.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaVoyageRequest.properties.avoid,data:data11});
+let data14 = data.avoid;
+if(Array.isArray(data14)){
+if(data14.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaVoyageRequest.properties.avoid,data:data14});
 errors++;
 }
-const len1 = data11.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-let data12 = data11[i1];
-if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.avoid.items,data:data12});
+const len2 = data14.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data15 = data14[i2];
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.avoid.items,data:data15});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don")) || (data12 === "seca")) || (data12 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.avoid.items.enum},parentSchema:schemaVoyageRequest.properties.avoid.items,data:data12});
+if(!((((((((((((((((((((((((((((((((((((((data15 === "suez") || (data15 === "panama")) || (data15 === "gibraltar")) || (data15 === "malacca")) || (data15 === "dover")) || (data15 === "bering")) || (data15 === "magellan")) || (data15 === "babelmandeb")) || (data15 === "kiel")) || (data15 === "corinth")) || (data15 === "northwest")) || (data15 === "northeast")) || (data15 === "bosporus")) || (data15 === "dardanelles")) || (data15 === "st-lawrence-seaway")) || (data15 === "oresund")) || (data15 === "great-belt")) || (data15 === "hormuz")) || (data15 === "sunda")) || (data15 === "lombok")) || (data15 === "belle-isle")) || (data15 === "canso")) || (data15 === "johnstone")) || (data15 === "serpents-mouth")) || (data15 === "china-strait")) || (data15 === "kalmarsund")) || (data15 === "nevelskoy")) || (data15 === "hainan")) || (data15 === "torres")) || (data15 === "chesapeake-delaware")) || (data15 === "cape-cod")) || (data15 === "inside-schemes")) || (data15 === "east-river")) || (data15 === "san-juanico")) || (data15 === "strelasund")) || (data15 === "volga-don")) || (data15 === "seca")) || (data15 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.avoid.items.enum},parentSchema:schemaVoyageRequest.properties.avoid.items,data:data15});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.avoid,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.avoid,data:data14});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data13 = data.allow;
-if(Array.isArray(data13)){
-if(data13.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.allow,data:data13});
+let data16 = data.allow;
+if(Array.isArray(data16)){
+if(data16.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.allow,data:data16});
 errors++;
 }
-const len2 = data13.length;
-for(let i2=0; i2<len2 && errors<10000; i2++){
-let data14 = data13[i2];
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.allow.items,data:data14});
+const len3 = data16.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+let data17 = data16[i3];
+if(typeof data17 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.allow.items,data:data17});
 errors++;
 }
-if(!((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.allow.items.enum},parentSchema:schemaVoyageRequest.properties.allow.items,data:data14});
+if(!((((((((((((((((((data17 === "corinth") || (data17 === "northwest")) || (data17 === "northeast")) || (data17 === "belle-isle")) || (data17 === "canso")) || (data17 === "johnstone")) || (data17 === "serpents-mouth")) || (data17 === "china-strait")) || (data17 === "kalmarsund")) || (data17 === "nevelskoy")) || (data17 === "hainan")) || (data17 === "chesapeake-delaware")) || (data17 === "cape-cod")) || (data17 === "inside-schemes")) || (data17 === "east-river")) || (data17 === "san-juanico")) || (data17 === "strelasund")) || (data17 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.allow.items.enum},parentSchema:schemaVoyageRequest.properties.allow.items,data:data17});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.allow,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.allow,data:data16});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data15 = data.depth;
-if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.depth,data:data15});
+let data18 = data.depth;
+if(typeof data18 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.depth,data:data18});
 errors++;
 }
-if(!((data15 === "warn") || (data15 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.depth.enum},parentSchema:schemaVoyageRequest.properties.depth,data:data15});
+if(!((data18 === "warn") || (data18 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.depth.enum},parentSchema:schemaVoyageRequest.properties.depth,data:data18});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data16 = data.south_limit;
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > -40 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaVoyageRequest.properties.south_limit,data:data16});
+let data19 = data.south_limit;
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > -40 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaVoyageRequest.properties.south_limit,data:data19});
 errors++;
 }
-if(data16 < -90 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaVoyageRequest.properties.south_limit,data:data16});
+if(data19 < -90 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaVoyageRequest.properties.south_limit,data:data19});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.south_limit,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.south_limit,data:data19});
 errors++;
 }
 }
 if(data.fuel_price_usd_per_tonne !== undefined){
-let data17 = data.fuel_price_usd_per_tonne;
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 100000 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaVoyageRequest.properties.fuel_price_usd_per_tonne,data:data17});
+let data20 = data.fuel_price_usd_per_tonne;
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 100000 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaVoyageRequest.properties.fuel_price_usd_per_tonne,data:data20});
 errors++;
 }
-if(data17 < 0 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaVoyageRequest.properties.fuel_price_usd_per_tonne,data:data17});
+if(data20 < 0 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaVoyageRequest.properties.fuel_price_usd_per_tonne,data:data20});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.fuel_price_usd_per_tonne,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageRequest.properties.fuel_price_usd_per_tonne,data:data20});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
-let data18 = data.include_ports;
-if(typeof data18 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.include_ports,data:data18});
+let data21 = data.include_ports;
+if(typeof data21 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.include_ports,data:data21});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
-let data19 = data.waypoint_count;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.waypoint_count,data:data19});
+let data22 = data.waypoint_count;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.waypoint_count,data:data22});
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 1000 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaVoyageRequest.properties.waypoint_count,data:data19});
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 1000 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaVoyageRequest.properties.waypoint_count,data:data22});
 errors++;
 }
-if(data19 < 2 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schemaVoyageRequest.properties.waypoint_count,data:data19});
+if(data22 < 2 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schemaVoyageRequest.properties.waypoint_count,data:data22});
 errors++;
 }
 }
 }
 if(data.waypoint_strategy !== undefined){
-let data20 = data.waypoint_strategy;
-if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.waypoint_strategy,data:data20});
+let data23 = data.waypoint_strategy;
+if(typeof data23 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.waypoint_strategy,data:data23});
 errors++;
 }
-if(!((((data20 === "nth") || (data20 === "count")) || (data20 === "simplify")) || (data20 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.waypoint_strategy.enum},parentSchema:schemaVoyageRequest.properties.waypoint_strategy,data:data20});
+if(!((((data23 === "nth") || (data23 === "count")) || (data23 === "simplify")) || (data23 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.waypoint_strategy.enum},parentSchema:schemaVoyageRequest.properties.waypoint_strategy,data:data23});
 errors++;
 }
 }
 if(data.sailed_estimate !== undefined){
-let data21 = data.sailed_estimate;
-if(typeof data21 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.sailed_estimate,data:data21});
+let data24 = data.sailed_estimate;
+if(typeof data24 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.sailed_estimate,data:data24});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
-let data22 = data.alternatives;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.alternatives,data:data22});
+let data25 = data.alternatives;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.alternatives,data:data25});
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 3 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaVoyageRequest.properties.alternatives,data:data22});
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 3 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaVoyageRequest.properties.alternatives,data:data25});
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaVoyageRequest.properties.alternatives,data:data22});
+if(data25 < 0 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaVoyageRequest.properties.alternatives,data:data25});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data23 = data.geometry;
-if(typeof data23 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.geometry,data:data23});
+let data26 = data.geometry;
+if(typeof data26 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.geometry,data:data26});
 errors++;
 }
-if(!((data23 === "line") || (data23 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.geometry.enum},parentSchema:schemaVoyageRequest.properties.geometry,data:data23});
+if(!((data26 === "line") || (data26 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.geometry.enum},parentSchema:schemaVoyageRequest.properties.geometry,data:data26});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data24 = data.antimeridian;
-if(typeof data24 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data24});
+let data27 = data.antimeridian;
+if(typeof data27 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data27});
 errors++;
 }
-if(!(((data24 === "unwrap") || (data24 === "split")) || (data24 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.antimeridian.enum},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data24});
+if(!(((data27 === "unwrap") || (data27 === "split")) || (data27 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.antimeridian.enum},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data27});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data25 = data.avoid_areas;
-if(Array.isArray(data25)){
-if(data25.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data25});
+let data28 = data.avoid_areas;
+if(Array.isArray(data28)){
+if(data28.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data28});
 errors++;
 }
-const len3 = data25.length;
-for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validateAvoidArea(data25[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data25,parentDataProperty:i3,rootData}))){
+const len4 = data28.length;
+for(let i4=0; i4<len4 && errors<10000; i4++){
+if(!(validateAvoidArea(data28[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data28,parentDataProperty:i4,rootData}))){
 vErrors = join(vErrors, validateAvoidArea.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data28});
 errors++;
 }
 }
 if(data.channels !== undefined){
-let data27 = data.channels;
-if(Array.isArray(data27)){
-if(data27.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaVoyageRequest.properties.channels,data:data27});
+let data30 = data.channels;
+if(Array.isArray(data30)){
+if(data30.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaVoyageRequest.properties.channels,data:data30});
 errors++;
 }
-const len4 = data27.length;
-for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validateChannel(data27[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data27,parentDataProperty:i4,rootData}))){
+const len5 = data30.length;
+for(let i5=0; i5<len5 && errors<10000; i5++){
+if(!(validateChannel(data30[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data30,parentDataProperty:i5,rootData}))){
 vErrors = join(vErrors, validateChannel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.channels,data:data27});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.channels,data:data30});
 errors++;
 }
 }

@@ -1,4 +1,5 @@
 import { completeVoyage } from '../../planning/voyage/complete.js'
+import { asOneLeg } from '../../planning/voyage/one-leg.js'
 import { type PreparedVoyage, prepareVoyage } from '../../planning/voyage/prepare.js'
 import { routeLayout, withAreas } from '../pointers.js'
 import { readRoute } from '../read/read-voyage.js'
@@ -6,6 +7,7 @@ import type { RouteCoreBody } from '../schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
 import type { JsonSchema } from '../validation/json-schema.js'
 import { figuresOf, lineFiguresOf, routeCore, type WrittenRoute } from '../write/write-route.js'
+import { writeSpeedTable } from '../write/write-speed-table.js'
 import { writeRouteEmissions } from '../write/write-vessel-emissions.js'
 import { findRoutes, type Routed } from './find-routes.js'
 import type { Operation } from './operation.js'
@@ -67,13 +69,16 @@ function writtenOf<Core>(
   const price = body.fuel_price_usd_per_tonne
   const { emissions: figures, warnings } = writeRouteEmissions(planned, price, factors, layout)
   const slug = published(planned.slug, engine)
+  const oneLeg = { ...planned, plannedLegs: [asOneLeg(planned)] }
+  const { warnings: ofTable, ...table } = writeSpeedTable(oneLeg, body, factors)
   const route = {
     form: body,
     planned,
     emissions: figures?.route ?? null,
     alternativeEmissions: figures?.alternatives,
     slug,
+    ...table,
   }
   const core = write(route, engine, asked)
-  return { core, warned: planned.warnings, warnings, engineMs }
+  return { core, warned: planned.warnings, warnings: [...warnings, ...ofTable], engineMs }
 }

@@ -1,10 +1,11 @@
-import { utcDay } from '../../base/utc.js'
+import { endOfDayMs, isDay, utcDay } from '../../base/utc.js'
 import type { Grid } from '../../planning/matrix/plan-matrix.js'
 import type { ReachQuestion } from '../../planning/matrix/reach.js'
 import { kmhOf } from '../../planning/ship/speed.js'
 import type { TraceQuestion } from '../../planning/trace/trace.js'
 import type { Fix } from '../../planning/trace/trace-fixes.js'
 import { type Stop, twoStops, type Voyage } from '../../planning/voyage/voyage.js'
+import type { WantedArrival } from '../../planning/voyage/wanted-arrival.js'
 import { camelCase } from '../camel-case.js'
 import { nothingLeft } from '../problems/nothing-left.js'
 import { validationFailed } from '../problems/problem.js'
@@ -27,14 +28,22 @@ type Left<Body, Form extends keyof AnswerForm = never> = Omit<Body, keyof Condit
  * @throws Problem validation_failed
  */
 export function readRoute(body: RouteBody, today: string): Voyage {
-  const { origin, destination, via = [], alternatives, ...others } = body
+  const {
+    origin,
+    destination,
+    via = [],
+    alternatives,
+    arrive_at,
+    speed_table_kn: _,
+    ...others
+  } = body
   nothingLeft(others as Left<typeof others, keyof AnswerForm>)
   const [first, last] = twoStops(placeOf(origin, body), placeOf(destination, body))
   return {
     stops: [
       first,
       ...via.map((place): Stop => ({ place: placeOrPassage(place, body), kind: 'via' })),
-      last,
+      { ...last, arriveAt: readArrival(arrive_at, '#/arrive_at') },
     ],
     today,
     alternatives,
@@ -44,10 +53,10 @@ export function readRoute(body: RouteBody, today: string): Voyage {
 
 /** Reads a voyage of several stops. @throws Problem validation_failed */
 export function readVoyage(body: VoyageBody, today: string): Voyage {
-  const { stops, alternatives, ...others } = body
+  const { stops, alternatives, speed_table_kn: _, order: __, ...others } = body
   nothingLeft(others as Left<typeof others, keyof AnswerForm>)
   const { speedKmh, ...conditions } = conditionsOf(others, today)
-  const speeds = stops.map((stop, at) => speedOf(stop, `#/stops/${at}`) ?? speedKmh)
+  const own = stops.map((stop, at) => speedOf(stop, `#/stops/${at}`))
   const last = stops.length - 1
   if (speedOf(stops[last]!, '') !== undefined) {
     const name = stops[last]!.speed_kmh === undefined ? 'speed_kn' : 'speed_kmh'
@@ -55,17 +64,36 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
     throw validationFailed([{ pointer: `#/stops/${last}/${name}`, code: 'not_allowed', detail }])
   }
   return {
-    stops: stops.map(({ kind, stay_hours, port_fuel, speed_kmh: _, speed_kn: __, ...place }) => ({
-      place: placeOrPassage(place, body),
-      kind,
-      stayHours: stay_hours,
-      portFuel: camelCase(port_fuel),
-    })),
+    stops: stops.map((stop, at) => {
+      const { kind, stay_hours, port_fuel, arrive_at, speed_kmh: _, speed_kn: __, ...place } = stop
+      return {
+        place: placeOrPassage(place, body),
+        kind,
+        stayHours: stay_hours,
+        portFuel: camelCase(port_fuel),
+        arriveAt: readArrival(arrive_at, `#/stops/${at}/arrive_at`),
+      }
+    }),
     today,
     alternatives,
     ...conditions,
-    speedKmh: speeds.slice(0, -1),
+    speedKmh: own.some((speed) => speed !== undefined)
+      ? own.slice(0, -1).map((speed) => speed ?? speedKmh)
+      : speedKmh,
   }
+}
+
+/** @throws Problem for a time that is none */
+function readArrival(wanted: RouteBody['arrive_at'], pointer: string): WantedArrival | undefined {
+  if (wanted === undefined) return undefined
+  if (typeof wanted === 'string') {
+    const ms = readMoment(wanted, pointer)
+    // Any time of a day is on this day.
+    return { earliestMs: ms, latestMs: isDay(wanted) ? endOfDayMs(wanted) - 1000 : ms }
+  }
+  const end = (name: 'earliest' | 'latest') =>
+    wanted[name] === undefined ? undefined : readMoment(wanted[name], `${pointer}/${name}`)
+  return { earliestMs: end('earliest'), latestMs: end('latest') }
 }
 
 /** Reads the voyages of a matrix. @throws Problem validation_failed */

@@ -12,6 +12,7 @@ import { answerEnd, Coordinates, nullable, oneOfTexts } from './common.js'
 import { PortSchema } from './ports.js'
 import { AlternativeEmissionsSchema, RouteEmissionsSchema } from './route-emissions.js'
 import type { RouteBody } from './route-request.js'
+import { speedTableField } from './speed-table.js'
 import { EventSchema, momentField } from './timeline.js'
 import { array, boolean, integer, number, object, optional, string, Type } from './type.js'
 
@@ -222,6 +223,7 @@ const routeFields = {
   resolution_km: integer(),
   options: OptionsSchema,
   via: array(RouteEndSchema, 'Where the route passes the requested points, in order'),
+  ...speedTableField,
   timeline: optional(array(EventSchema, 'Only with depart_at or via: events on the way')),
   ...lineFields,
   slug: nullable(

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { formatField, portId } from './common.js'
 import { VesselSchema } from './emissions/vessel.js'
 import { bodyOptions, routeOptions } from './route-request.js'
-import { optional, string, Type } from './type.js'
+import { optional, string, Type, text } from './type.js'
 
 const longitude = () => optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' }))
 const latitude = () => optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }))
@@ -35,6 +35,7 @@ export const RouteQuery = Type.Object({
   destination_port_id: optionalPortId(1309),
   destination_lon: longitude(),
   destination_lat: latitude(),
+  arrive_at: text('Arrival wanted, in the form of depart_at; a window only in a body'),
   ...routeOptions,
   ...flatVessel,
   ...cargoFields,

@@ -23,6 +23,7 @@ import { oneOfIntegers, oneOfTexts } from './common.js'
 import { amount, amounts } from './emissions/amounts.js'
 import { VesselSchema } from './emissions/vessel.js'
 import { Location, ViaPoint } from './place.js'
+import { speedTableOptions } from './speed-table.js'
 import { array, boolean, integer, number, object, optional, Type, text } from './type.js'
 
 const TYPE_SPEEDS = Object.entries(KNOTS_BY_VESSEL_TYPE)
@@ -43,6 +44,24 @@ export function speedFields(description: string, instead: string) {
     speed_kn: optional(amount(SPEED_RANGE_KNOTS, instead)),
   }
 }
+
+const moment = (description: string) =>
+  Type.String({ description, examples: ['2026-12-24T06:00:00Z'] })
+
+/** When the vessel is wanted at a place. */
+export const WantedArrival = Type.Union(
+  [
+    moment('As depart_at; a day for any time of it'),
+    object('ArrivalWindow', 'A window, such as a laycan: one end or both', {
+      earliest: optional(moment('Not before')),
+      latest: optional(moment('Not after')),
+    }),
+  ],
+  {
+    description:
+      'Arrival wanted: a moment, a day, or a window {earliest, latest}. Unless a speed is stated, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at',
+  },
+)
 
 /** Which passages and areas a route may take. */
 export const passageOptions = {
@@ -203,6 +222,13 @@ const ROUTE_EXAMPLES = [
     speed_kn: 14.5,
     depart_at: '2026-12-01T06:00:00Z',
   },
+  {
+    origin: { unlocode: 'NLRTM' },
+    destination: { unlocode: 'USNYC' },
+    vessel: { type: 'container', size_class: 'panamax' },
+    depart_at: '2026-12-01T06:00:00Z',
+    arrive_at: '2026-12-11T12:00:00Z',
+  },
 ]
 
 export const RouteRequestBody = Type.Object(
@@ -215,6 +241,8 @@ export const RouteRequestBody = Type.Object(
         description: 'Places and passages to pass through, in order. Each costs one more query',
       }),
     ),
+    arrive_at: optional(WantedArrival),
+    ...speedTableOptions,
     ...routeOptions,
     ...bodyOptions,
   },

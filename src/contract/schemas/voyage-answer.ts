@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { PASSAGES } from '../../engine/routing/request.js'
 import { STOP_KINDS } from '../../planning/voyage/voyage.js'
 import { askedSailing } from './asked.js'
+import { callOrderField } from './call-order.js'
 import { answerEnd, nullable, oneOfTexts } from './common.js'
 import {
   bandFields,
@@ -11,6 +12,7 @@ import {
   sailedField,
 } from './route-answer.js'
 import { StayEmissionsSchema } from './route-emissions.js'
+import { speedTableField } from './speed-table.js'
 import { EventSchema, MomentSchema } from './timeline.js'
 import { array, boolean, integer, number, object, string, Type } from './type.js'
 import type { VoyageBody } from './voyage-request.js'
@@ -88,9 +90,11 @@ const voyageFields = {
   events: array(EventSchema, 'The timeline'),
   totals: Totals,
   route: Joined,
+  ...speedTableField,
+  ...callOrderField,
   resolution_km: integer(),
   options: OptionsSchema,
-  queries_charged: integer('One per leg'),
+  queries_charged: integer('One per leg; twice as many for the best order'),
 }
 
 /** The part that depends only on the request, the sea data and the day, and can be cached. */

@@ -1,11 +1,13 @@
 import type { Static } from 'typebox'
 import { rangesOf } from '../../emissions/number-rules.js'
 import { STOP_KINDS, STOP_RANGE } from '../../planning/voyage/voyage.js'
+import { callOrderOptions } from './call-order.js'
 import { oneOfTexts } from './common.js'
 import { amounts } from './emissions/amounts.js'
 import { shorePowerWords } from './emissions/emissions-ship.js'
 import { stopSchema } from './place.js'
-import { bodyOptions, routeOptions, speedFields } from './route-request.js'
+import { bodyOptions, routeOptions, speedFields, WantedArrival } from './route-request.js'
+import { speedTableOptions } from './speed-table.js'
 import { array, number, object, optional, Type } from './type.js'
 
 /** A year and a day, in hours. */
@@ -39,6 +41,7 @@ const VoyageStop = stopSchema('VoyageStop', {
     }),
   ),
   port_fuel: optional(PortFuel),
+  arrive_at: optional(WantedArrival),
   ...speedFields(
     'Speed of the leg that begins here, km/h. Default: speed of the voyage',
     'The same in knots, instead of speed_kmh',
@@ -67,6 +70,8 @@ export const VoyageRequestBody = Type.Object(
       maxItems: STOP_RANGE.max,
       description: 'In sailing order',
     }),
+    ...callOrderOptions,
+    ...speedTableOptions,
     ...routeOptions,
     ...bodyOptions,
   },

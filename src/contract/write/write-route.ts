@@ -2,6 +2,7 @@ import type { PlannedVoyage } from '../../planning/voyage/complete.js'
 import { asOneLeg } from '../../planning/voyage/one-leg.js'
 import { lineGeometry } from '../line-geometry.js'
 import type { bandFields, RouteAnswerBody, RouteCoreBody } from '../schemas/route-answer.js'
+import type { SpeedTableBody } from '../schemas/speed-table.js'
 import type { WarningItem } from '../warning.js'
 import { type FormAndEmissions, legBody, timesBody } from '../write-leg.js'
 import { bandBody, lengthBody } from './write-length.js'
@@ -15,6 +16,7 @@ export interface WrittenRoute extends FormAndEmissions {
   readonly planned: PlannedVoyage
   /** Instead of the planned slug: null if nobody can read the route under it. */
   readonly slug?: string | null
+  readonly speedTable?: SpeedTableBody
 }
 
 /** The members of an answer besides its route. */
@@ -43,7 +45,7 @@ export function routeAnswer(
 
 /** The part of the answer that depends only on the request, the sea data and the day. */
 export function routeCore(
-  { form, planned, emissions, alternativeEmissions, slug = planned.slug }: WrittenRoute,
+  { form, planned, emissions, alternativeEmissions, slug = planned.slug, speedTable }: WrittenRoute,
   sea: WritingSea,
 ): RouteCoreBody {
   const { resolutionKm, closures, voyage, plannedLegs } = planned
@@ -66,6 +68,7 @@ export function routeCore(
     resolution_km: resolutionKm,
     options: optionsBody(form, closures, voyage),
     via: plannedLegs.slice(1).map(({ route }) => endBody(route.origin, sea)),
+    ...(speedTable && { speed_table: speedTable }),
     ...(hasTimeline ? { timeline: eventsBody(planned.events) } : {}),
     slug,
   }
@@ -79,6 +82,7 @@ export type RouteFiguresBody = Pick<
   | 'distance_km'
   | 'distance_nm'
   | keyof typeof bandFields
+  | 'speed_kmh'
   | 'duration_hours'
   | 'depart_at'
   | 'arrive_at'
@@ -98,6 +102,7 @@ export function figuresOf(
     destination: endBody(route.destination, sea),
     ...lengthBody(route, speedKmh),
     ...bandBody(leg),
+    speed_kmh: speedKmh,
     ...timesBody(leg, planned.voyage.departureMs ?? null),
     passages: passagesBody(route),
     eca: emissionControlBody(route),

@@ -4,6 +4,7 @@ import { nauticalMiles, roundHours, roundKm } from '../../planning/rounding.js'
 import type { PortCall } from '../../planning/timeline.js'
 import type { PlannedVoyage } from '../../planning/voyage/complete.js'
 import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
+import type { SpeedTableBody } from '../schemas/speed-table.js'
 import type { VoyageCoreBody } from '../schemas/voyage-answer.js'
 import { snakeCase } from '../snake-case.js'
 import { legBody, type RouteForm } from '../write-leg.js'
@@ -34,11 +35,12 @@ export interface WrittenVoyage {
   /** For each leg; null if there are none. */
   readonly emissions: readonly RouteEmissionsBody[] | null
   readonly emissionTotals: EmissionTotals
+  readonly speedTable?: SpeedTableBody
 }
 
 /** The part of the answer that depends only on the request, the sea data and the day. */
 export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreBody {
-  const { form, planned, emissions, emissionTotals } = written
+  const { form, planned, emissions, emissionTotals, speedTable } = written
   const { plannedLegs, calls, events, resolutionKm, closures, voyage } = planned
   const totals = totalsBody(written)
   const legs = plannedLegs.map((leg, at) => ({
@@ -64,6 +66,7 @@ export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreB
     events: eventsBody(events),
     totals,
     route: voyageRoute({ legs, totals }),
+    ...(speedTable && { speed_table: speedTable }),
     resolution_km: resolutionKm,
     options: optionsBody(form, closures, voyage),
     queries_charged: plannedLegs.length,

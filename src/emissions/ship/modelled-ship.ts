@@ -74,23 +74,12 @@ export function shipOfCapacity(
   { exponentAbove, exponentBelow }: Pick<EngineRules, 'exponentAbove' | 'exponentBelow'>,
 ): ModelledShip | undefined {
   const capacity = Math.max(LEAST_CAPACITY, ofShip)
-  // A single pass, because an estimate of thousands of shipments spends much of its time here.
-  let lower: VesselClass | undefined
-  let upper: VesselClass | undefined
-  let inRange: VesselClass | undefined
-  for (const one of classes) {
-    if (one.type !== type) continue
-    if (inRange === undefined || capacity >= one.min) inRange = one
-    if (one.nominalCapacity <= capacity) lower = one
-    else upper ??= one
-  }
-  const nearest = lower ?? upper
-  if (nearest === undefined || inRange === undefined) return undefined
-  const isBetween = lower !== undefined && upper !== undefined
+  const around = classesAround(classes, type, capacity)
+  if (around === undefined) return undefined
+  const { lower, nearest, above, weight, inRange } = around
+  const isBetween = nearest !== above
   const exponent = lower === undefined ? exponentBelow[type] : exponentAbove
   const from = nearest.nominalCapacity
-  const weight = isBetween ? (capacity - from) / (upper!.nominalCapacity - from) : 0
-  const above = isBetween ? upper! : nearest
   // The ships smaller than a class are less deep.
   const hull = lower === undefined ? hullOf(type, capacity) : undefined
   const mean = (a: number, b: number) => (weight === 0 ? a : (1 - weight) * a + weight * b)
@@ -108,6 +97,44 @@ export function shipOfCapacity(
     maxSpeedKn: mean(nearest.maxSpeedKn, above.maxSpeedKn),
     designDraughtM: hull?.draughtM ?? mean(nearest.designDraughtM, above.designDraughtM),
   }
+}
+
+/** The classes between whose nominal capacities a ship lies. */
+interface ClassesAround<Class> {
+  /** Undefined for a ship smaller than all. */
+  readonly lower: Class | undefined
+  /** The lower class, else the smallest. */
+  readonly nearest: Class
+  /** The next larger class; the nearest again beyond the smallest or the largest. */
+  readonly above: Class
+  /** Share of the class above, 0 to 1. */
+  readonly weight: number
+  /** The class whose range contains the capacity. */
+  readonly inRange: Class
+}
+
+/** @returns undefined for a type without classes */
+export function classesAround<
+  Class extends Pick<VesselClass, 'min' | 'nominalCapacity'> & { readonly type: string },
+>(classes: readonly Class[], type: string, capacity: number): ClassesAround<Class> | undefined {
+  // A single pass, because an estimate of thousands of shipments spends much of its time here.
+  let lower: Class | undefined
+  let upper: Class | undefined
+  let inRange: Class | undefined
+  for (const one of classes) {
+    if (one.type !== type) continue
+    if (inRange === undefined || capacity >= one.min) inRange = one
+    if (one.nominalCapacity <= capacity) lower = one
+    else upper ??= one
+  }
+  const nearest = lower ?? upper
+  if (nearest === undefined || inRange === undefined) return undefined
+  if (lower === undefined || upper === undefined) {
+    return { lower, nearest, above: nearest, weight: 0, inRange }
+  }
+  const from = lower.nominalCapacity
+  const weight = (capacity - from) / (upper.nominalCapacity - from)
+  return { lower, nearest, above: upper, weight, inRange }
 }
 
 /** Interpolates a quantity, power or fuel, between the two classes of a ship. */

@@ -40,8 +40,8 @@ export function readMetres(text: string): number {
   return readNumberOption(text.replace(/\s*m\s*$/, ''))
 }
 
-/** Parses hours separated by commas. */
-export function readHours(text: string): number[] {
+/** Parses numbers separated by commas. */
+export function readNumbers(text: string): number[] {
   return text.split(',').map(readNumberOption)
 }
 

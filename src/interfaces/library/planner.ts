@@ -23,6 +23,11 @@ import {
   planMatrix as planMatrixOnDay,
 } from '../../planning/matrix/plan-matrix.js'
 import type { CellQuantities } from '../../planning/matrix-cells.js'
+import type { OrderedVoyage } from '../../planning/order/ordered-voyage.js'
+import {
+  type PlannedOrder,
+  planBestOrder as planOrderOnDay,
+} from '../../planning/order/plan-order.js'
 import { placesAfloat } from '../../planning/places-afloat.js'
 import {
   type PlannedTrace,
@@ -105,6 +110,7 @@ export {
   StopOnLandError,
 } from '../../planning/errors.js'
 export type { Grid, PlannedMatrix } from '../../planning/matrix/plan-matrix.js'
+export type { PlannedOrder } from '../../planning/order/plan-order.js'
 export { speedOf } from '../../planning/ship/speed.js'
 export { type Vessel, VOYAGE_VESSEL_TYPES } from '../../planning/ship/vessel.js'
 export type { Moment, PortCall, VoyageEvent } from '../../planning/timeline.js'
@@ -128,6 +134,7 @@ export {
   twoStops,
   type Voyage,
 } from '../../planning/voyage/voyage.js'
+export type { WantedArrival } from '../../planning/voyage/wanted-arrival.js'
 export type { PlanningWarning } from '../../planning/warnings.js'
 export { type Place, type ResolvedPlace, resolvePlace } from '../../ports/find/place.js'
 export { PlaceError } from '../../ports/find/place-error.js'
@@ -155,6 +162,21 @@ export function planVoyage(voyage: Undated<Voyage>, sea: PlanningSea): PlannedVo
   checkMembers(voyage, 'voyage')
   const day = dayOf('departureMs', voyage.departureMs)
   return planVoyageOnDay({ ...voyage, date: voyage.date ?? day }, sea)
+}
+
+/**
+ * Plans a voyage of 3 to 12 calls in the order that is done first. Unknown members are rejected.
+ * @param order `best` between the first and the last stop; the others move one or both of these
+ * @throws InvalidVoyageError, and what `planVoyage` throws
+ */
+export function planBestOrder(
+  voyage: Undated<Voyage>,
+  sea: PlanningSea & MatrixSea,
+  order: OrderedVoyage['order'] = 'best',
+): PlannedOrder {
+  checkMembers(voyage, 'voyage')
+  const date = voyage.date ?? dayOf('departureMs', voyage.departureMs)
+  return planOrderOnDay({ voyage: { ...voyage, date }, order }, sea)
 }
 
 /**

@@ -7,7 +7,7 @@ import { canalsOf, inlandWarnings } from '../closures/inland.js'
 import { type LeastDepth, leastDepthOn, type Waters, watersMet } from '../closures/least-depth.js'
 import { localWarnings } from '../closures/local-use.js'
 import { closedStraitWarnings, unknownSizeWarnings } from '../closures/narrow-warnings.js'
-import { delayHours } from '../ship/sailing-hours.js'
+import { delayHours, hoursTo } from '../ship/sailing-hours.js'
 import type { Speed } from '../ship/speed.js'
 import { slugOf } from '../slug.js'
 import { callsOf, eventsOf, type PortCall, type TimedLeg, type VoyageEvent } from '../timeline.js'
@@ -23,6 +23,7 @@ import {
   snapWarning,
   southLimitWarnings,
 } from '../warnings.js'
+import { speedsKept } from './arrival.js'
 import { bandOf, type DistanceBand } from './distance-band.js'
 import { inshoreWarnings } from './inshore-warnings.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
@@ -89,9 +90,14 @@ export function completeVoyage(
     iceAreas: isDated ? iceAreas : iceAreas.filter(({ season }) => season === null),
   }
   const met = routed.map(({ route }) => watersMet(route, waters))
-  const plannedLegs = prepared.legs.map(({ from, to, speed: { speedKmh, source } }, at) => {
+  const kept = speedsKept(
+    prepared,
+    routed.map(({ route }) => route),
+    vesselClasses,
+  )
+  const plannedLegs = prepared.legs.map(({ from, to }, at) => {
     const { route, alternatives, rounded } = routed[at]!
-    const delay = delayHours(route, speedKmh)
+    const { speedKmh, source } = kept.speeds[at]!
     return {
       from,
       to,
@@ -100,8 +106,8 @@ export function completeVoyage(
       alternatives,
       speedKmh,
       speedSource: source,
-      hours: route.distanceKm / speedKmh + delay,
-      delayHours: delay,
+      hours: hoursTo(route.distanceKm, route, speedKmh),
+      delayHours: delayHours(route, speedKmh),
       ...(rounded && { rounded }),
       ...(draughtM !== undefined && { leastDepth: leastDepthOn(met[at]!, shallowAreas) }),
     }
@@ -127,6 +133,7 @@ export function completeVoyage(
       // First, because the ship cannot sail the route.
       ...shallowWarnings(met, draughtM, straits),
       ...prepared.warnings,
+      ...kept.warnings,
       ...snapWarnings(routes, prepared),
       ...routes.flatMap((route, leg) => sameWaterWarning(route, leg, prepared.stops.length)),
       ...inlandWarnings(plannedLegs, prepared.stops.length, canalsOf(passages), inlandWaters),

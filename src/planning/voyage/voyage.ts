@@ -19,6 +19,7 @@ import type { Constraints } from '../closures/closures.js'
 import { type FieldFault, InvalidVoyageError } from '../errors.js'
 import { SPEED_RANGE_KMH } from '../ship/speed.js'
 import { type Vessel, vesselFaults } from '../ship/vessel.js'
+import { arrivalFaults, type WantedArrival } from './wanted-arrival.js'
 
 /** Limits on the number of stops of a voyage. */
 export const STOP_RANGE = { min: 2, max: 50 } as const
@@ -64,6 +65,10 @@ export interface Stop {
    * vessel's own power.
    */
   readonly portFuel?: PortFuelRequest | undefined
+  /**
+   * When the vessel is wanted here; not at the first stop. Decides the speed of the legs before it that state none.
+   */
+  readonly arriveAt?: WantedArrival | undefined
 }
 
 /** Options that apply to a voyage and to every cell of a matrix. */
@@ -121,6 +126,7 @@ export function checkVoyage(voyage: Voyage): void {
     ...southLimitFaults(voyage),
     ...stopFaults(voyage.stops),
     ...speedFaults(voyage),
+    ...arrivalFaults(voyage),
     ...resolutionFaults(voyage),
     ...alternativeFaults(voyage),
     ...vesselFaults(voyage.vessel),

@@ -17,6 +17,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   speed_kmh: '--speed',
   speed_kn: '--speed',
   depart_at: '--depart',
+  arrive_at: '--arrive',
+  speed_table_kn: '--speeds',
   resolution_km: '--resolution',
   suez: '--no-suez',
   panama: '--no-panama',

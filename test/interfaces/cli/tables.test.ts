@@ -239,3 +239,44 @@ test('shipments have shards and NDJSON as routes do', async () => {
     ['D', 4],
   ])
 })
+
+describe('a row with a departure and an arrival', () => {
+  const ROWS = `origin,destination,ETD,ETA,speed
+Rotterdam,Singapore,2026-12-01,2026-12-20 12:00,
+Rotterdam,Singapore,2026-12-01,2026-12-20 12:00,10kn
+Rotterdam,Singapore,,2026-12-20,
+Rotterdam,Singapore,2026-12-01,2026-11-20,
+`
+  test('has the speed that keeps both, unless it states one', async () => {
+    const { at, fairway } = setUp({ 'rows.csv': ROWS })
+    await fairway('batch', at('rows.csv'), '--out', at('out.csv'))
+    const rows = rowsOf(at('out.csv'))
+    expect(rows.map(({ arrival_time }) => arrival_time)).toEqual([
+      '2026-12-20T12:00:00.000Z',
+      expect.stringMatching(/^2026-12-2/),
+      '',
+      '',
+    ])
+    expect(Number(rows[0]!['speed_kmh'])).toBeCloseTo(
+      Number(rows[0]!['distance_km']) / Number(rows[0]!['duration_hours']),
+      0,
+    )
+    expect(rows[1]).toMatchObject({ speed_kmh: '18.52', remarks: 'arrives_late' })
+    expect(rows[2]!['remarks']).toBe('arrival_without_departure')
+    expect(rows[3]!['error']).toContain('ETA must be after the departure')
+  })
+
+  test('resumes with the speed that its arrival decides', async () => {
+    const { at, fairway, breakAfter } = setUp({
+      'rows.csv': ROWS.split('\n').slice(0, 3).join('\n'),
+    })
+    const mend = breakAfter(1)
+    const batch = () => fairway('batch', at('rows.csv'), '--out', at('out.csv'))
+    expect((await batch()).error?.message).toBe('power cut')
+    mend()
+    const { notes, error } = await batch()
+    expect(error).toBeNull()
+    expect(notes).toContain('Resuming after row 1.')
+    expect(rowsOf(at('out.csv'))).toHaveLength(2)
+  })
+})

@@ -5,6 +5,7 @@ import { VoyageRequestBody } from '../../../contract/schemas/voyage-request.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import { STOP_RANGE } from '../../../planning/voyage/voyage.js'
 import { inPlace, UsageError } from '../../../tables/text/failure.js'
+import { momentText } from '../../../tables/text/moments.js'
 import { readPlace, readVia } from '../../../tables/text/places.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { addAnswerOptions, type FieldsOption, formatOf, partOf } from '../fields/answer-fields.js'
@@ -32,7 +33,8 @@ interface VoyageOptions extends RequestOptions, FieldsOption {
 const AFTER_HELP = `
 Each STOP is one of:${PLACES}
 Append +HOURSh for a stay: "Algeciras+18h". Append @SPEED for the speed of the leg that begins there:
-"Algeciras+18h@12kn". With the prefix via:, the vessel passes without a call (via:Algeciras, via:36N,6W),
+"Algeciras+18h@12kn". Append =MOMENT for the arrival wanted, which decides the speed of the legs before it:
+"Singapore=2026-12-24T06:00Z". With the prefix via:, the vessel passes without a call (via:Algeciras, via:36N,6W),
 or sails through a passage from end to end (via:suez).
 With --vessel or --fuel-price, every format includes the ship's fuel at sea, its emissions and its cost,
 for each leg and for the whole voyage. Text and JSON also have those of each stay in port.
@@ -41,6 +43,7 @@ ${CLOSED_HELP}
 Examples:
   fairway voyage Rotterdam Algeciras+18h via:suez Singapore --speed 14kn --depart 2026-12-01
   fairway voyage Rotterdam Algeciras+18h Singapore --vessel container --fuel-price 600
+  fairway voyage NLRTM SGSIN+24h=2026-12-24 CNSHA --depart 2026-12-01 --vessel container
   fairway voyage NLRTM SGSIN+24h CNSHA --format geojson > voyage.geojson
 
 Planning only: not for navigation.`
@@ -78,10 +81,11 @@ async function planVoyage(
 /** A name with what looks like a stay but is none: `Algeciras+1,5h`, `+18`, `+2d`. */
 const OTHER_STAY = /^\D+(\+\s*\d[\d.,]*\s*[a-z]*)$/i
 
-/** Parses `Algeciras+18h`, `Algeciras+18h@12kn`, `via:suez` or `via:36N,6W`. */
+/** Parses `Algeciras+18h`, `Algeciras+18h@12kn=2026-12-24`, `via:suez` or `via:36N,6W`. */
 function setStops(request: CommandRequest, texts: readonly string[]): void {
   const stops = texts.map((written, at) => {
-    const [text, speed] = written.split('@') as [string, string?]
+    const [stop, arrival] = written.split('=') as [string, string?]
+    const [text, speed] = stop.split('@') as [string, string?]
     const { isVia, named, stayHours } = readStop(text)
     const stay = OTHER_STAY.exec(named)?.[1]
     if (stay !== undefined) {
@@ -96,11 +100,15 @@ function setStops(request: CommandRequest, texts: readonly string[]): void {
     request.label(path, `"${written}"`)
     request.label(`${path}.stay_hours`, `"${written}", +${stayHours}h`)
     request.label(`${path}.speed_kmh`, `"${written}", @${speed}`)
+    request.label(`${path}.arrive_at`, `"${written}", =${arrival}`)
     return {
       ...placeJson(place),
       ...(isVia && { kind: 'via' }),
       ...(stayHours !== undefined && { stay_hours: stayHours }),
       ...(speed !== undefined && { speed_kmh: inPlace(`"${written}"`, () => readSpeedKmh(speed)) }),
+      ...(arrival !== undefined && {
+        arrive_at: inPlace(`"${written}"`, () => momentText(arrival)),
+      }),
     } satisfies RequestJson
   })
   request.set('stops', stops, 'STOPS')

@@ -5,12 +5,14 @@ import { FLAG_NAMES, PASSAGE_FLAGS } from '../../../contract/passage-flags.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../../../engine/routing/request.js'
 import { kmhOf } from '../../../planning/ship/speed.js'
-import { readFuels, readHours, readMetres, readSpeedKmh } from '../quantities.js'
+import { readFuels, readMetres, readNumbers, readSpeedKmh } from '../quantities.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
+const ARRIVAL =
+  'arrival wanted, like --depart; gives the speed that keeps it unless --speed states one'
 const SPEED = 'speed with its unit: 14kn or 26km/h'
 const IN_KMH = 'in km/h'
 
@@ -35,7 +37,7 @@ function lengthsNamed(names: readonly string[]): Pick<Field, 'columns' | 'units'
 /** The fields of routes, voyages, matrices and reach except their places, in the order of the help. */
 const ROWS = [
   field('hours', '--hours <hours>', 'hours under way, separated by commas; default: 240', {
-    read: readHours,
+    read: readNumbers,
   }),
   field(
     'grid_degrees',
@@ -75,6 +77,19 @@ const ROWS = [
     kind: 'moment',
     columns: DEPARTURE_COLUMNS,
   }),
+  field('arrive_at', '--arrive <moment>', ARRIVAL, {
+    kind: 'moment',
+    columns: FIELD_COLUMNS.arrival,
+  }),
+  field('order', '--order <order>', 'put the calls into the order that is done first'),
+  field(
+    'speed_table_kn',
+    '--speeds <knots>',
+    'the same way at each of these speeds: hours, fuel, cost and emissions',
+    {
+      read: readNumbers,
+    },
+  ),
   shipTypeRow('vessel'),
   field('vessel.imo', '--imo <number>', 'IMO number of the ship', { columns: ['imo'] }),
   ...sizeRows('vessel'),

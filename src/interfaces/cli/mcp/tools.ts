@@ -63,13 +63,13 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     route,
     'route',
     'Shortest sea route between two places: distance, time, passages, emission control areas, alternatives, and with a vessel its fuel and CO2e.',
-    ['origin', 'destination', 'via', 'alternatives', ...CONDITIONS],
+    ['origin', 'destination', 'via', 'alternatives', 'arrive_at', 'speed_table_kn', ...CONDITIONS],
   ),
   tool(
     voyage,
     'voyage',
     'A voyage over several stops in sailing order: calls with hours in port, points or passages to pass.',
-    ['stops', ...CONDITIONS],
+    ['stops', 'order', 'speed_table_kn', ...CONDITIONS],
     ofVoyage,
   ),
   tool(

@@ -7,11 +7,13 @@ import { portName } from '../../../ports/port.js'
 import type { PortTable } from '../../../ports/table.js'
 import type { CommandRequest } from '../fields/request-body.js'
 import { coordinates, duration, grouped, longerBy, minuteOf } from '../quantities.js'
+import { speedLines } from './speed-lines.js'
 import { warningSentences } from './wording.js'
 
 const NAME_WIDTH = 40
 const SPEED_FROM: Readonly<Record<Route['speed_source'], string>> = {
   request: '',
+  arrive_at: ', which keeps the arrival',
   size_class: ', typical for the size class',
   vessel_type: ', typical for the type',
   default: ', the default',
@@ -50,6 +52,7 @@ export function routeReport(
     ...passageLines(route),
     ...areaLines(route),
     ...portLines(route, ports),
+    ...speedLines(route.speed_table),
     ...alternativeLines(route, request),
     ...assumptionLines(route.emissions?.assumptions ?? []),
     ...closedLines(route.options),

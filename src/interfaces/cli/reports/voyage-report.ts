@@ -2,6 +2,7 @@ import type { Voyage, VoyageCall, VoyageEvent } from '../../../client/schema.js'
 import type { CommandRequest } from '../fields/request-body.js'
 import { duration, grouped, longerBy, minuteOf } from '../quantities.js'
 import { assumptionLines, bandLines, closedLines, fuelTypes } from './report.js'
+import { speedLines } from './speed-lines.js'
 import { warningSentences } from './wording.js'
 
 const NAME_WIDTH = 40
@@ -23,8 +24,10 @@ export function voyageReport(
     ...bandLines(totals),
     `  Time        ${duration(totals.duration_hours)}${inPort}`,
     ...totalLines(voyage),
+    ...orderLines(voyage),
     ...legLines(voyage, names),
     ...stayLines(voyage, names),
+    ...speedLines(voyage.speed_table),
     ...alternativeLines(voyage, names),
     '',
     ...events.map((event) => eventLine(event, names)),
@@ -50,6 +53,16 @@ function eventLine(
   const what = stop === null ? (passage?.name ?? area!.name) : names[stop]
   const km = grouped(distance_km).padStart(7)
   return `  ${minuteOf(Date.parse(time!))}  ${km} km  ${kind.replace('_', ' ').padEnd(11)}  ${what}`
+}
+
+/** What the given order takes beyond the best. */
+function orderLines({ order }: Voyage): string[] {
+  if (order === undefined) return []
+  const { more_nm, more_sailing_hours, more_fuel_tonnes } = order
+  const fuel = more_fuel_tonnes === null ? '' : `, ${grouped(more_fuel_tonnes, 1)} t of fuel`
+  return [
+    `  Order       the best; the given one takes ${grouped(more_nm, 1)} nm, ${duration(more_sailing_hours)}${fuel} more`,
+  ]
 }
 
 type Figures = NonNullable<Voyage['legs'][number]['emissions'] | VoyageCall['emissions']>

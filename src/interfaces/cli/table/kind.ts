@@ -26,7 +26,7 @@ export interface ResultColumn<Core> {
   readonly isOfRun?: boolean
   /** The value of an answer. */
   readonly of?: (answer: Answer<Core>) => ResultValue
-  /** The value before there is an answer: a row without one states it too. */
+  /** The value before there is an answer, which counts unless `of` is there too: a row without one states it. */
   readonly before?: (conditions: RouteConditions) => ResultValue
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/operations/index.js'
 import type { RouteCoreBody } from '../../../contract/schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../../../contract/schemas/route-request.js'
-import { ROUTE_COLUMNS, ROUTE_CONDITIONS } from '../../../contract/table-columns.js'
+import { ROUTE_COLUMNS, ROUTE_CONDITIONS, SPEED_COLUMN } from '../../../contract/table-columns.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import { optionsBody } from '../../../contract/write/write-options.js'
 import type { RouteFiguresBody } from '../../../contract/write/write-route.js'
@@ -25,7 +25,11 @@ type Ready = PreparedSailing<RouteFiguresBody, PreparedVoyage>
 
 const RESULTS: readonly ResultColumn<RouteFiguresBody>[] = [
   ...ROUTE_COLUMNS,
-  ...ROUTE_CONDITIONS.map(({ of, ...column }) => ({ ...column, before: of })),
+  ...ROUTE_CONDITIONS.map(({ of, ...column }) => ({
+    ...column,
+    before: of,
+    ...(column.name === SPEED_COLUMN.name && { of: SPEED_COLUMN.of }),
+  })),
 ]
 
 /** Tables of `fairway batch`: a route for every row. */
@@ -43,7 +47,9 @@ export const routes: TableKind<RouteBody, RouteFiguresBody, Ready> = {
   },
   results: RESULTS,
   conditionsOf: ({ ready, body }, tools) => ({
-    speed_kmh: ready.legs[0]!.speed.speedKmh,
+    speed_kmh: ready.voyage.stops.some(({ arriveAt }) => arriveAt !== undefined)
+      ? null
+      : ready.legs[0]!.speed.speedKmh,
     resolution_km: ready.resolutionKm,
     options: optionsBody(body, ready.closures, ready.voyage),
     data_version: tools.engine()!.router.dataVersion,

@@ -157,8 +157,10 @@ export class RowWork {
       const begun = await this.#begin(this.#reader.read(row, this.#reading))
       const isKnown = results.some(({ before }) => before !== undefined)
       const values = this.#values(begun.prepared, isKnown ? null : await begun.answer(), row)
-      const shown = results.map(({ name, before, isOfRun }, at) => {
-        return isKnown === (before !== undefined) && !isOfRun ? [[name, values[at]!] as const] : []
+      const shown = results.map(({ name, of, before, isOfRun }, at) => {
+        const isLater = isKnown && of !== undefined && values[at] === null
+        const isShown = isKnown === (before !== undefined) && !isOfRun && !isLater
+        return isShown ? [[name, values[at]!] as const] : []
       })
       return new Map(shown.flat())
     } catch (error) {
@@ -178,7 +180,7 @@ export class RowWork {
   #values(prepared: Prepared<object>, answer: Answer<object> | null, row: Row): ResultValue[] {
     const conditions = this.#kind.conditionsOf?.(prepared, this.#tools)
     return this.#kind.results.map(({ name, of, before }) => {
-      if (before !== undefined) return before(conditions!)
+      if (before !== undefined && (answer === null || of === undefined)) return before(conditions!)
       const value = answer === null ? null : of!(answer)
       const ignored = name === 'remarks' && answer !== null ? this.#ignoredIn(row) : []
       if (ignored.length === 0) return value

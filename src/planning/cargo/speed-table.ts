@@ -1,0 +1,48 @@
+import type { FactorSet } from '../../emissions/index.js'
+import { hoursTo } from '../ship/sailing-hours.js'
+import type { EstimatedVoyage } from './stays.js'
+import { estimateVoyage, type VoyageEmissions } from './vessel-emissions.js'
+
+/** A voyage with all its legs at one speed. */
+export interface SpeedRow extends Pick<VoyageEmissions, 'warnings'> {
+  readonly speedKmh: number
+  /** Sailing and time in port. */
+  readonly hours: number
+  /** At sea, tonnes and USD; null if they cannot be calculated: the warnings say why. */
+  readonly fuelTonnes: number | null
+  readonly co2eWtwTonnes: number | null
+  readonly costUsd: number | null
+}
+
+/** Fuel and emissions are calculated with these; null for none. */
+export interface SpeedFactors {
+  readonly factors: FactorSet
+  readonly usdPerTonne: number | null
+}
+
+/** The same voyage at several speeds: only hours and what they cost differ, as the line does not follow the speed. */
+export function speedTable(
+  planned: EstimatedVoyage,
+  speedsKmh: readonly number[],
+  known: SpeedFactors | null,
+): SpeedRow[] {
+  const { plannedLegs, stops } = planned
+  const stayHours = stops.reduce((hours, stop) => hours + stop.stayHours, 0)
+  return speedsKmh.map((speedKmh) => {
+    const legs = plannedLegs.map((leg) => ({ ...leg, speedKmh }))
+    const sailing = { ...planned, plannedLegs: legs }
+    const at = known && estimateVoyage(sailing, known.factors, known.usdPerTonne)
+    return {
+      speedKmh,
+      hours: legs.reduce(
+        (hours, { route }) => hours + hoursTo(route.distanceKm, route, speedKmh),
+        stayHours,
+      ),
+      fuelTonnes: at?.fuelTonnes ?? null,
+      co2eWtwTonnes: at?.co2eWtwTonnes ?? null,
+      costUsd: at?.costUsd ?? null,
+      // What is to be warned of at any speed has been.
+      warnings: at !== null && at.emissions === null ? at.warnings : [],
+    }
+  })
+}

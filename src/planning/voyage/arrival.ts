@@ -1,0 +1,153 @@
+import { isoTime, MS_PER_HOUR } from '../../base/utc.js'
+import { type Warned, warned } from '../../emissions/answer/warning-table.js'
+import { KM_PER_NM } from '../../engine/geo/distance.js'
+import { stopInWords } from '../sentences.js'
+import { hoursTo, type SailedRoute } from '../ship/sailing-hours.js'
+import type { Speed, VesselClass } from '../ship/speed.js'
+import { type SpeedRange, speedRangeOf } from '../ship/speed-range.js'
+import { callsOf } from '../timeline.js'
+import { type PlanningWarning, stopName } from '../warnings.js'
+import type { PreparedVoyage } from './prepare.js'
+import { arrivalField as fieldOf, type WantedArrival } from './wanted-arrival.js'
+
+/** The speeds of the legs, and what they do not keep. */
+export interface KeptSpeeds {
+  readonly speeds: readonly Speed[]
+  readonly warnings: readonly PlanningWarning[]
+}
+
+type Asked = Pick<PreparedVoyage, 'voyage' | 'stops' | 'legs'>
+
+/** Steps of the bisection: more than any difference of two numbers needs. */
+const MOST_STEPS = 100
+/** Written speeds are as exact: an error of 0.1 s in a voyage of 100 days at 10 knots. */
+const SPEED_STEP_KMH = 1e-6
+/** Answers have times to the second. */
+const SECOND_MS = 1000
+
+/**
+ * The speeds that keep the wanted arrivals, each as near to the usual speed as its window allows. Legs between two
+ * wanted arrivals share one speed. A stated speed counts whatever arrival is wanted.
+ */
+export function speedsKept(
+  asked: Asked,
+  routes: readonly SailedRoute[],
+  classes: readonly VesselClass[],
+): KeptSpeeds {
+  const usual = asked.legs.map(({ speed }) => speed)
+  const wanted = asked.voyage.stops.flatMap(({ arriveAt }, stop) =>
+    arriveAt === undefined ? [] : [{ stop, ...arriveAt }],
+  )
+  if (wanted.length === 0) return { speeds: usual, warnings: [] }
+  if (asked.voyage.departureMs === undefined) {
+    const undated = warned('arrival_without_departure')
+    const warnings = wanted.map(({ stop }) => ({ ...undated, field: fieldOf(stop) }))
+    return { speeds: usual, warnings }
+  }
+  const range = speedRangeOf(asked.voyage.vessel, classes)
+  const warnings: PlanningWarning[] = []
+  let speeds: readonly Speed[] = usual
+  let first = 0
+  for (const one of wanted) {
+    const section = { ...one, first, range }
+    speeds = sectionKept(section, asked, routes, speeds)
+    warnings.push(...sectionWarnings(section, asked, routes, speeds))
+    first = one.stop
+  }
+  return { speeds, warnings }
+}
+
+/** The legs from one wanted arrival, or the departure, to the next. */
+interface Section extends WantedArrival {
+  readonly first: number
+  /** Where it ends. */
+  readonly stop: number
+  readonly range: SpeedRange
+}
+
+function sectionKept(
+  section: Section,
+  asked: Asked,
+  routes: readonly SailedRoute[],
+  before: readonly Speed[],
+): readonly Speed[] {
+  const { stop, range } = section
+  const at = (speedKmh: number) => withSpeed(section, before, speedKmh)
+  const arrival = (speeds: readonly Speed[]) => arrivalMs(stop, asked, routes, speeds)
+  const edgeMs = missedEdge(section, arrival(before))
+  if (edgeMs === undefined || at(range.min) === before) return before
+  const isLate = (speedKmh: number) => arrival(at(speedKmh)) > edgeMs
+  if (isLate(range.max)) return at(range.max)
+  if (!isLate(range.min)) return at(range.min)
+  let [slow, fast] = [range.min, range.max] as [number, number]
+  for (let step = 0; step < MOST_STEPS && fast - slow > SPEED_STEP_KMH / 10; step++) {
+    const middle = (slow + fast) / 2
+    if (isLate(middle)) slow = middle
+    else fast = middle
+  }
+  const rounded = Math.round(fast / SPEED_STEP_KMH) * SPEED_STEP_KMH
+  return at(Number(rounded.toFixed(6)))
+}
+
+/** The same speeds if all of the section are stated. */
+function withSpeed(
+  { first, stop }: Section,
+  speeds: readonly Speed[],
+  speedKmh: number,
+): readonly Speed[] {
+  const isFree = ({ source }: Speed, leg: number) =>
+    leg >= first && leg < stop && source !== 'request'
+  if (!speeds.some(isFree)) return speeds
+  const kept: Speed = { speedKmh, source: 'arrive_at' }
+  return speeds.map((speed, leg) => (isFree(speed, leg) ? kept : speed))
+}
+
+/** By the timeline of the answer. */
+function arrivalMs(
+  stop: number,
+  { voyage, stops }: Asked,
+  routes: readonly SailedRoute[],
+  speeds: readonly Speed[],
+): number {
+  const legs = routes.map((route, leg) => ({
+    hours: hoursTo(route.distanceKm, route, speeds[leg]!.speedKmh),
+  }))
+  return callsOf({ voyage, stops }, legs)[stop]!.arrival!.timeMs!
+}
+
+/** The end of the window that an arrival misses; undefined if it misses none. */
+function missedEdge({ earliestMs, latestMs }: WantedArrival, ms: number): number | undefined {
+  if (latestMs !== undefined && ms > latestMs + SECOND_MS) return latestMs
+  return earliestMs !== undefined && ms < earliestMs - SECOND_MS ? earliestMs : undefined
+}
+
+function sectionWarnings(
+  section: Section,
+  asked: Asked,
+  routes: readonly SailedRoute[],
+  speeds: readonly Speed[],
+): PlanningWarning[] {
+  const { first, stop } = section
+  const ms = arrivalMs(stop, asked, routes, speeds)
+  const edgeMs = missedEdge(section, ms)
+  if (edgeMs === undefined) return []
+  const free = speeds.slice(first, stop).find(({ source }) => source === 'arrive_at')
+  const values = {
+    stop: stopInWords(stopName(stop, asked.stops.length)),
+    hours: Math.max(0.1, Math.round((Math.abs(ms - edgeMs) / MS_PER_HOUR) * 10) / 10),
+    arrives: `${isoTime(ms).slice(0, 16)}Z`,
+  }
+  return [{ ...lateOrEarly(ms > edgeMs, values, free), field: fieldOf(stop) }]
+}
+
+function lateOrEarly(
+  isLate: boolean,
+  values: { readonly stop: string; readonly hours: number; readonly arrives: string },
+  free: Speed | undefined,
+): Warned<'arrives_late' | 'arrives_early'> {
+  if (!free) return warned(isLate ? 'arrives_late' : 'arrives_early', values)
+  const kn = Math.round((free.speedKmh / KM_PER_NM) * 100) / 100
+  return isLate
+    ? warned('arrives_late:top_speed', { ...values, kn })
+    : warned('arrives_early:slowest', { ...values, kn })
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ANY_HOUR, bestOrder, type OrderQuestion } from '../../../src/planning/order/best-order.js'
+import { cases } from '../../support/cases.js'
+
+/** When an order is done, with all its stays; Infinity if a window is missed. */
+function hoursOf(order: readonly number[], { hours, stayHours, windows }: OrderQuestion): number {
+  const isTimed = windows.some((window) => window !== ANY_HOUR)
+  let now = isTimed ? 0 : stayHours[order[0]!]!
+  for (const [at, stop] of order.entries()) {
+    if (at === 0) continue
+    const from = order[at - 1]!
+    now += (at === 1 ? 0 : stayHours[from]!) + hours[from]![stop]!
+    const { earliest, latest } = windows[stop]!
+    if (!(now <= latest)) return Number.POSITIVE_INFINITY
+    now = Math.max(now, earliest)
+  }
+  return now + stayHours[order.at(-1)!]!
+}
+
+function* permutations(rest: readonly number[]): Generator<number[]> {
+  if (rest.length === 0) yield []
+  for (const one of rest) {
+    for (const others of permutations(rest.filter((other) => other !== one))) yield [one, ...others]
+  }
+}
+
+const isAllowed = (order: readonly number[], question: OrderQuestion) =>
+  (question.isFirstFixed ? order[0] === 0 : question.windows[order[0]!] === ANY_HOUR) &&
+  (!question.isLastFixed || order.at(-1) === order.length - 1)
+
+const questions = (most: number) =>
+  fc.integer({ min: 3, max: most }).chain((count) => {
+    const square = fc.array(
+      fc.array(fc.integer({ min: 1, max: 300 }), { minLength: count, maxLength: count }),
+      { minLength: count, maxLength: count },
+    )
+    const window = fc.oneof(
+      { weight: 2, arbitrary: fc.constant(ANY_HOUR) },
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 50, max: 900 }))
+          .map(([earliest, width]) => ({ earliest, latest: earliest + width })),
+      },
+    )
+    return fc.record({
+      hours: square,
+      stayHours: fc.array(fc.integer({ min: 0, max: 48 }), { minLength: count, maxLength: count }),
+      windows: fc.array(window, { minLength: count, maxLength: count }),
+      isFirstFixed: fc.boolean(),
+      isLastFixed: fc.boolean(),
+    })
+  })
+
+test('the best order is as good as the best of all orders, with fixed and free ends and windows', () => {
+  let missed = 0
+  fc.assert(
+    fc.property(questions(7), (question) => {
+      const stops = question.hours.map((_, stop) => stop)
+      let best = Number.POSITIVE_INFINITY
+      for (const order of permutations(stops)) {
+        if (isAllowed(order, question)) best = Math.min(best, hoursOf(order, question))
+      }
+      const found = bestOrder(question)
+      if (found === null) {
+        missed++
+        expect(best).toBe(Number.POSITIVE_INFINITY)
+        return
+      }
+      expect([...found].sort((a, b) => a - b)).toEqual(stops)
+      expect(isAllowed(found, question)).toBe(true)
+      expect(hoursOf(found, question)).toBe(best)
+    }),
+    { seed: 20261129, numRuns: cases(300) },
+  )
+  expect(missed).toBeGreaterThan(0)
+})
+
+test('twelve stops on a line are visited along it', () => {
+  const at = [0, 7, 3, 11, 1, 9, 5, 2, 8, 4, 10, 12]
+  const question = {
+    hours: at.map((from) => at.map((to) => Math.abs(from - to))),
+    stayHours: at.map(() => 10),
+    windows: at.map(() => ANY_HOUR),
+    isFirstFixed: true,
+    isLastFixed: true,
+  }
+  const found = bestOrder(question)!
+  expect(found.map((stop) => at[stop])).toEqual([0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12])
+})
+
+test('a stop without a route to any other has no order', () => {
+  const hours = [
+    [0, 1, Number.NaN],
+    [1, 0, Number.NaN],
+    [Number.NaN, Number.NaN, 0],
+  ]
+  const windows = hours.map(() => ANY_HOUR)
+  const ends = { isFirstFixed: true, isLastFixed: false }
+  expect(bestOrder({ hours, stayHours: [0, 0, 0], windows, ...ends })).toBeNull()
+})
