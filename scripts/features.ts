@@ -40,7 +40,7 @@ export const FEATURES: readonly Feature[] = [
       'contract/operations/trace',
       'contract/write/write-trace',
       'contract/schemas/trace',
-      'interfaces/cli/commands/trace',
+      'interfaces/cli/commands/lines/',
       'interfaces/cli/files/fix-files',
       'interfaces/http/routes/traces',
     ],

@@ -58,17 +58,35 @@ export function straitsPassed(
   if (straits.length === 0) return straits
   const places = line.map(toVector)
   const { boxes } = measuredLine(line)
-  return straits.filter((strait) => {
-    const [left, right] = middleOf(strait)
-    const low = Math.min(left[2], right[2]) - BULGE
-    const high = Math.max(left[2], right[2]) + BULGE
-    for (let i = 1, box = 0; i < places.length; i++, box += 4) {
-      // Most legs lie at other latitudes, which is cheap to check.
-      if (boxes[box + 2]! > high || boxes[box + 3]! < low) continue
-      if (crossingShare(places[i - 1]!, places[i]!, left, right) !== null) return true
-    }
-    return false
-  })
+  return straits.filter((strait) => crossings(places, boxes, strait).next().done === false)
+}
+
+/** Where a line leads through a strait, each time, km from its start. */
+export function straitKm(
+  line: readonly Position[],
+  distancesKm: readonly number[],
+  strait: NamedStrait,
+): number[] {
+  const found = crossings(line.map(toVector), measuredLine(line).boxes, strait)
+  return [...found].map(
+    ({ leg, share }) => (1 - share) * distancesKm[leg]! + share * distancesKm[leg + 1]!,
+  )
+}
+
+function* crossings(
+  places: readonly Vector[],
+  boxes: Float64Array,
+  strait: NamedStrait,
+): Generator<{ readonly leg: number; readonly share: number }, void> {
+  const [left, right] = middleOf(strait)
+  const low = Math.min(left[2], right[2]) - BULGE
+  const high = Math.max(left[2], right[2]) + BULGE
+  for (let i = 1, box = 0; i < places.length; i++, box += 4) {
+    // Most legs lie at other latitudes, which is cheap to check.
+    if (boxes[box + 2]! > high || boxes[box + 3]! < low) continue
+    const share = crossingShare(places[i - 1]!, places[i]!, left, right)
+    if (share !== null) yield { leg: i - 1, share }
+  }
 }
 
 const middles = new WeakMap<NamedStrait, readonly [Vector, Vector]>()

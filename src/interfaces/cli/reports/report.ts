@@ -10,7 +10,7 @@ import { coordinates, duration, grouped, longerBy, minuteOf } from '../quantitie
 import { warningSentences } from './wording.js'
 
 const NAME_WIDTH = 40
-const SPEED_FROM: Readonly<Record<Route['speed_source'], string>> = {
+export const SPEED_FROM: Readonly<Record<Route['speed_source'], string>> = {
   request: '',
   size_class: ', typical for the size class',
   vessel_type: ', typical for the type',
@@ -181,7 +181,8 @@ function alternativeLines(
   return ['', '  Other routes', ...lines]
 }
 
-function fuelLines({ emissions }: Route): string[] {
+/** Fuel, emissions and cost; nothing without a ship. */
+export function fuelLines({ emissions }: Pick<Route, 'emissions'>): string[] {
   if (emissions === null) return []
   const { fuel_tonnes, fuels, co2e_wtw_tonnes, cost_usd } = emissions
   return [

@@ -55,6 +55,10 @@ class CrowdedSea implements BackgroundSea {
     return this.#inTurn(signal, this.sea.afloat(work, signal))
   }
 
+  chart(...[work, signal]: Parameters<Calculations['chart']>) {
+    return this.#inTurn(signal, this.sea.chart(work, signal))
+  }
+
   prepare(...asked: Parameters<Calculations['prepare']>): void {
     this.sea.prepare(...asked)
   }
