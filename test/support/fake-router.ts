@@ -169,8 +169,12 @@ export class FakeRouter implements Router {
     return isSame([lon, lat], ON_LAND) || isSame([lon, lat], NEAR_WATER)
   }
 
-  sailed(positions: readonly Position[]): SailedLine {
-    const distancesKm = distancesAlong(positions)
+  landAlong(): [] {
+    return []
+  }
+
+  sailed(positions: readonly Position[], _?: string, measuredKm?: readonly number[]): SailedLine {
+    const distancesKm = measuredKm ?? distancesAlong(positions)
     const distanceKm = distancesKm.at(-1)!
     return {
       positions,

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Router } from '../../src/engine/routing/request.js'
 import { readAreas } from '../../src/engine/sea/areas.js'
 import type { ServiceEngine } from '../../src/interfaces/http/engine.js'
+import { type ChartWork, chartedLine } from '../../src/planning/charted-line.js'
 import { routeMatrix } from '../../src/planning/matrix/plan-matrix.js'
 import { type ReachWork, routeReach } from '../../src/planning/matrix/reach.js'
 import type { CellQuantities, MatrixQuestion } from '../../src/planning/matrix-cells.js'
@@ -68,6 +69,11 @@ export class InlineSea implements BackgroundSea {
   async afloat(work: AfloatWork, signal: AbortSignal) {
     await this.#wait(signal)
     return { result: placesAfloat(work, this.router), engineMs: 1 }
+  }
+
+  async chart(work: ChartWork, signal: AbortSignal) {
+    await this.#wait(signal)
+    return { result: chartedLine(work, this.router), engineMs: 1 }
   }
 
   async #wait(signal: AbortSignal): Promise<void> {

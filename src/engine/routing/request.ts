@@ -355,9 +355,15 @@ export interface Router {
   reach(request: ReachRequest): SeaReach
   /** Whether a position lies on land. */
   isLand(lon: number, lat: number): boolean
+  /** The parts of a line on land, km from its start, but those on rivers and in channels of the network. */
+  landAlong(
+    line: Pick<SailedLine, 'positions' | 'distancesKm'>,
+    resolutionKm: Resolution,
+  ): readonly Span[]
   /**
    * What a line leads through on a day, although no route was asked for.
    * @param positions at least two; longitudes are continuous and may pass ±180
+   * @param distancesKm from the start. Default: along great circles
    */
-  sailed(positions: readonly Position[], date: string): SailedLine
+  sailed(positions: readonly Position[], date: string, distancesKm?: readonly number[]): SailedLine
 }

@@ -1,6 +1,7 @@
 import { measuredLine } from '../geo/inside.js'
 import { kmAlong, legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
+import type { Span } from '../geo/spans.js'
 import { toVector } from '../geo/vector.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
@@ -28,6 +29,7 @@ import { type Job, Jobs } from './job.js'
 import { type CellPaths, MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
+import { landAlong } from './path/land-along.js'
 import { PassageFinder } from './path/passages-used.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
@@ -261,9 +263,9 @@ export class SeaRouter implements Router {
     return !this.data.coast.isWater(lon, lat)
   }
 
-  sailed(positions: readonly Position[], date: string): SailedLine {
+  sailed(positions: readonly Position[], date: string, measuredKm?: readonly number[]): SailedLine {
     const line = measuredLine(positions)
-    const distancesKm = kmAlong(line.xyz)
+    const distancesKm = measuredKm ?? kmAlong(line.xyz)
     const areas = areasUsed(this.data.areas, line, distancesKm, date)
     return {
       positions,
@@ -273,6 +275,18 @@ export class SeaRouter implements Router {
       areas,
       areaKm: kmByGroup(areas),
     }
+  }
+
+  landAlong(
+    { positions, distancesKm }: Pick<SailedLine, 'positions' | 'distancesKm'>,
+    resolutionKm: Resolution,
+  ): Span[] {
+    const { snapper } = this.network(resolutionKm)
+    return landAlong(
+      positions,
+      distancesKm,
+      (position) => this.isLand(...position) && !snapper.isOnFairway(position),
+    )
   }
 
   /** Whether a vessel can sail the great circle between two positions of a route. */

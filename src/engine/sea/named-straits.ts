@@ -57,17 +57,35 @@ export function straitsPassed(
 ): readonly NamedStrait[] {
   if (straits.length === 0) return straits
   const { xyz, boxes } = measuredLine(line)
-  return straits.filter((strait) => {
-    const [left, right] = middleOf(strait)
-    const low = Math.min(left[2], right[2]) - BULGE
-    const high = Math.max(left[2], right[2]) + BULGE
-    for (let i = 0, box = 0; box < boxes.length; i++, box += 4) {
-      // Most legs lie at other latitudes, which is cheap to check.
-      if (boxes[box + 2]! > high || boxes[box + 3]! < low) continue
-      if (crossingShare(vectorAt(xyz, i), vectorAt(xyz, i + 1), left, right) !== null) return true
-    }
-    return false
-  })
+  return straits.filter((strait) => crossings(xyz, boxes, strait).next().done === false)
+}
+
+/** Where a line leads through a strait, each time, km from its start. */
+export function straitKm(
+  line: readonly Position[],
+  distancesKm: readonly number[],
+  strait: NamedStrait,
+): number[] {
+  const { xyz, boxes } = measuredLine(line)
+  return [...crossings(xyz, boxes, strait)].map(
+    ({ leg, share }) => (1 - share) * distancesKm[leg]! + share * distancesKm[leg + 1]!,
+  )
+}
+
+function* crossings(
+  xyz: Float64Array,
+  boxes: Float64Array,
+  strait: NamedStrait,
+): Generator<{ readonly leg: number; readonly share: number }, void> {
+  const [left, right] = middleOf(strait)
+  const low = Math.min(left[2], right[2]) - BULGE
+  const high = Math.max(left[2], right[2]) + BULGE
+  for (let leg = 0, box = 0; box < boxes.length; leg++, box += 4) {
+    // Most legs lie at other latitudes, which is cheap to check.
+    if (boxes[box + 2]! > high || boxes[box + 3]! < low) continue
+    const share = crossingShare(vectorAt(xyz, leg), vectorAt(xyz, leg + 1), left, right)
+    if (share !== null) yield { leg, share }
+  }
 }
 
 const middles = new WeakMap<NamedStrait, readonly [Vector, Vector]>()

@@ -145,6 +145,10 @@ class LocalRouter implements Router {
     return this.#any().router.sailed(...asked)
   }
 
+  landAlong(...asked: Parameters<Router['landAlong']>): ReturnType<Router['landAlong']> {
+    return this.#sea(asked[1]).router.landAlong(...asked)
+  }
+
   legIsClear(...[resolution, from, to]: Parameters<NonNullable<Sea['legIsClear']>>): boolean {
     return this.#sea(resolution).legIsClear?.(resolution, from, to) ?? false
   }

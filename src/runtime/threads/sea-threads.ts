@@ -9,6 +9,7 @@ import { SeaRouter } from '../../engine/routing/router.js'
 import { CoastMask } from '../../engine/sea/coast-mask.js'
 import type { SeaNetwork } from '../../engine/sea/network.js'
 import type { AvoidedAreas, Calculations } from '../../planning/calculations.js'
+import type { ChartWork } from '../../planning/charted-line.js'
 import type { RoutedMatrix } from '../../planning/matrix/plan-matrix.js'
 import type { ReachWork } from '../../planning/matrix/reach.js'
 import {
@@ -144,6 +145,12 @@ export class SeaThreads implements BackgroundSea {
     const job = new SingleJob<'placed'>({ kind: 'afloat', work })
     const { result, engineMs } = await this.pool.run(job, signal)
     return { result: result.placed, engineMs }
+  }
+
+  async chart(work: ChartWork, signal: AbortSignal) {
+    const job = new SingleJob<'charted'>({ kind: 'chart', work })
+    const { result, engineMs } = await this.pool.run(job, signal)
+    return { result: result.charted, engineMs }
   }
 
   async matrix(request: MatrixQuestion, quantities: CellQuantities, signal: AbortSignal) {

@@ -53,6 +53,7 @@ describe('a service with real threads', () => {
         matrix: counted((request, cells, signal) => threads.matrix(request, cells, signal)),
         reach: counted((work, signal) => threads.reach(work, signal)),
         afloat: counted((work, signal) => threads.afloat(work, signal)),
+        chart: counted((work, signal) => threads.chart(work, signal)),
       },
     }
   }

@@ -59,6 +59,10 @@ class CrowdedSea implements BackgroundSea {
     this.sea.shed()
   }
 
+  chart(...[work, signal]: Parameters<Calculations['chart']>) {
+    return this.#inTurn(signal, this.sea.chart(work, signal))
+  }
+
   prepare(...asked: Parameters<Calculations['prepare']>): void {
     this.sea.prepare(...asked)
   }

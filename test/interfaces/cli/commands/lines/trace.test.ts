@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { UsageError } from '../../../../src/tables/text/failure.js'
-import { temporaryFolder } from '../../../support/temporary.js'
-import { fakeSea, run } from '../run.js'
+import { UsageError } from '../../../../../src/tables/text/failure.js'
+import { temporaryFolder } from '../../../../support/temporary.js'
+import { fakeSea, run } from '../../run.js'
 
 function file(name: string, text: string): string {
   const path = join(temporaryFolder(), name)
@@ -90,14 +90,22 @@ describe('fairway trace', () => {
   test.each([
     ['a.csv', 'time,lat\n2026-11-01,36\n', 'line 2: There is no lon.'],
     ['a.csv', 'time,lat,lon\n2026-11-01,36,west\n', 'line 2: lon "west" is not a number.'],
-    ['a.gpx', '<gpx></gpx>', 'contains no fix. It needs a trkpt with a time.'],
+    [
+      'a.gpx',
+      '<gpx></gpx>',
+      'contains no fix. It needs points with times. For a route without times: fairway check.',
+    ],
     ['a.geojson', '{"type":"Point","coordinates":[1,2]}', 'contains no fix. It needs points'],
     ['a.csv', CSV.replace('2026-11-02T12:00:00', 'noon'), 'ISO 8601'],
     ['a.geojson', '{"type":', 'a.geojson is not valid JSON: '],
-    ['a.geojson', '{"type":"FeatureCollection"}', 'contains no fix. It needs points'],
-    ['a.geojson', '{"type":"LineString","coordinates":"x"}', 'must be a list of [lon, lat]'],
-    ['a.geojson', '{"type":"LineString","coordinates":[1,2]}', 'must be a list of [lon, lat]'],
-    ['a.geojson', '{"type":"Point","coordinates":{}}', 'of a Point must be [lon, lat]'],
+    ['a.geojson', '{"type":"FeatureCollection"}', 'has features that are no list. Is it GeoJSON?'],
+    ['a.geojson', '{"type":"LineString","coordinates":"x"}', 'has coordinates that are no list'],
+    ['a.geojson', '{"type":"LineString","coordinates":[1,2]}', 'must be [lon, lat], got 1'],
+    [
+      'a.geojson',
+      '{"type":"Point","coordinates":{}}',
+      'a.geojson: Point: the coordinates must be [lon, lat]',
+    ],
     ['a.json', '{"type":"Point","type":"Point"}', 'has the field "type" twice'],
     ['a.csv', 'time,lat,lon\n01/04/2026,36,1\n', 'a.csv, line 2: "01/04/2026" may begin with'],
     [
