@@ -1959,7 +1959,9 @@ export interface ChainLeg {
   /** Your own label, returned unchanged */
   name?: string | null
   mode: 'road' | 'rail' | 'air' | 'inland_waterway' | 'sea'
-  distance_km: number
+  distance_km?: number | null
+  /** The two ends, instead of distance_km: by road and rail the great circle times 1.3, by air the great circle; a warning says so */
+  between?: [[longitude: number, latitude: number], [longitude: number, latitude: number]] | null
   /** Shortest feasible distance, great circle, or actual distance, as telematics measure it: the transport activity then uses that divided by the adjustment of the mode. Default: sfd; gcd for air */
   distance_type?: 'sfd' | 'gcd' | 'actual' | null
   factor?: ChainLegFactor | null

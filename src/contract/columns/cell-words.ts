@@ -66,6 +66,28 @@ const MODE_CODES: Readonly<Record<string, string>> = {
 }
 const OTHER_MODE =
   /^((by|per|via) )?(air([ _-]?(freight|cargo|line|waybill))?|flight|plane|luft\p{L}*|lucht\p{L}*|aérien\p{L}*|aere[oa]|aéreo|aerien\p{L}*|avion|avi[aã]o|av\.|road([ _-]?(freight|transport|haulage))?|truck(ing|s)?|lorry|haulage|drayage|ftl|ltl|lkw|stra(ss|ß)en?\p{L}*|routier|carretera|terrestre|camion|cami[oó]n|caminhão|strada(le)?|rodovi\p{L}+|weg\p{L}*|vrachtwagen|rail(way|road|[ _-]?freight)?|train|bahn|schiene\p{L}*|ferro\p{L}+|ferrocarril|tren|spoor|barge|binnenschiff\p{L}*|binnenvaart|inland[ _]?(water\p{L}*|navigation|barge)?|fluvial|courier|parcel|post|kurier|mensajer[ií]a|multi-?modal\p{L}*|inter-?modal\p{L}*|combined transport|sea-?air|air-?sea|pipeline|pre-?(carriage|haulage|leg)|on-?(carriage|haulage)|vorlauf|nachlauf|acarreo|空运|铁路|公路|陆运)(\W|_|freight|fracht|$)/iu
+/** The modes of other legs than those at sea, by the words and codes for them. */
+const LAND_MODES = [
+  ['air', /air|flight|plane|luft|lucht|aer|aér|avi|空运|^4/i],
+  ['inland_waterway', /barge|binnen|inland|fluvial|^8/i],
+  ['rail', /rail|train|bahn|schiene|ferro|tren|spoor|铁路|^2/i],
+  [
+    'road',
+    /road|truck|lorry|haulage|drayage|ftl|ltl|lkw|stra|routier|carretera|terrestre|cami|strada|rodov|weg|vrachtwagen|carriage|vorlauf|nachlauf|acarreo|pre-?leg|公路|陆运|^3/i,
+  ],
+] as const
+
+/** The mode that a cell names, if it is one of legs by land and by air. */
+export function landModeOf(cell: unknown): (typeof LAND_MODES)[number][0] | null {
+  const mode = modeOf(cell)
+  if (mode === null || !('other' in mode)) return null
+  if (
+    /multi|inter-?modal|combined|sea|courier|parcel|post|kurier|mensajer|pipeline/i.test(mode.other)
+  )
+    return null
+  return LAND_MODES.find(([, words]) => words.test(mode.other))?.[0] ?? null
+}
+
 const SEA =
   /^((by|per|via) )?(sea|ocean|oceanic|see\p{L}*|hochsee|vessel|ship|schiff|hauptlauf|main[ _-]?(leg|carriage|haul)?|deep.?sea|short.?sea|feeder|maritime?|mar[ií]timo|marittim[oa]|mare|mar|mer|nave|navio|buque|bateau|water|zee\p{L}*|container(ised|ized)?|fcl|lcl|bulk|break.?bulk|ro.?ro|海运|整箱|拼箱|o|s)(\W|_|freight|fracht|$)/iu
 /** The direction, and where a carrier takes and hands over containers: no mode. */
