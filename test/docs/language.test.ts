@@ -14,8 +14,8 @@ const ALL = [
 const MOST_WORDS = 40
 /** A page of print. */
 const PAGE_BYTES = 2100
-/** Of all documents. Whoever adds a page takes one away, or lowers or raises this and says why. */
-const MOST_BYTES = 392_500
+/** Of all documents. Whoever adds a page takes one away, or lowers or raises this and says why. Last: tables of legs. */
+const MOST_BYTES = 396_000
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
