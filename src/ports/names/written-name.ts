@@ -1,7 +1,7 @@
 import { withPlainDashes } from '../../engine/geo/dashes.js'
 import type { Port } from '../port.js'
 import type { PortTable } from '../table.js'
-import { isPartOfWaters } from './core-name.js'
+import { isPartOfWaters, withoutPort } from './core-name.js'
 import { isBeside } from './exact-names.js'
 import { fold, isShort, joined } from './fold.js'
 import { isLarge } from './large-namesake.js'
@@ -102,7 +102,7 @@ function hasLastWord({ name, alternateNames, localNames }: Port, text: string): 
 
 /** The port with the name of its country, such as Singapore, under its name in another language: "Singapur". */
 function countryItself(ports: PortTable, text: string): Port[] {
-  const countries = isShort(text) ? [] : ports.countriesCalled(text)
+  const countries = isShort(text) ? [] : ports.countriesCalled(withoutPort(fold(text)))
   return [...countries].flatMap((code) => ports.namedAsCountry(code) ?? [])
 }
 
