@@ -52,7 +52,7 @@ export interface InlandEnd extends LegEnd {
 }
 
 const ORDER =
-  /^(leg|segment|section|stage|stretch|seq|sequence|teilstrecke|abschnitt|etappe|tramo|trecho|tratta|troncon|traject|odcinek|etap|bacak|运输段|航段|段|区間|구간|этап|مرحلة)(_(no|nr|number|num|id|seq|sequence|order))?$/
+  /^(leg|segment|section|stage|stretch|seq|sequence)(_(no|nr|number|num|id|seq|sequence|order))?$/
 const RECEIPT = /receipt|pick_?up|collection|loading|acceptance|por$|p_o_r|pre_carriage|origin/
 const BY = /_by$/
 
