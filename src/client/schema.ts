@@ -2604,6 +2604,22 @@ export interface PortSuggestions {
   warnings: Warning[]
 }
 
+export interface PortMatch {
+  query: string
+  verdict: 'matched' | 'ambiguous' | 'unknown'
+  /** `local_name`: a name in another language. `terminal`: the code of the port with that of a terminal or berth. `as_written`: spelt otherwise, or with a country, a state or another word. Null without a port */
+  rule: 'unlocode' | 'name' | 'alternate_name' | 'local_name' | 'terminal' | 'as_written' | null
+  /** Terminal or berth behind the code */
+  terminal: string | null
+  port: Port | null
+  /** Ports elsewhere with the name; without a port those that it may mean, or suggestions */
+  candidates: Port[]
+  /** Why there is no port */
+  detail: string | null
+  /** Warnings about a successful response */
+  warnings: Warning[]
+}
+
 export interface PortDetails {
   /** Never reused or renumbered */
   id: number
@@ -3215,6 +3231,18 @@ export interface Operations {
     }
     body: undefined
     answer: PortSuggestions
+  }
+  /** Match a place of a file with a port */
+  'GET /ports/match': {
+    path: undefined
+    query: {
+      /** A place as a file has it: a name in any language, a UN/LOCODE, a code with a terminal */
+      q: string
+      /** ISO 3166-1 alpha-2 code or name */
+      country?: string
+    }
+    body: undefined
+    answer: PortMatch
   }
   /** Get a port */
   'GET /ports/{id}': {

@@ -7,7 +7,7 @@ import { DeclarationComparisonRequestBody, DeclarationRequestBody } from '../sch
 import { EmissionsRequestBody } from '../schemas/emissions/emissions-request.js'
 import { ShipYearRequestBody } from '../schemas/emissions/ship-year.js'
 import { MatrixRequestBody } from '../schemas/matrix.js'
-import { PortParams, PortSearchQuery } from '../schemas/ports.js'
+import { PortMatchQuery, PortParams, PortSearchQuery } from '../schemas/ports.js'
 import { ReachRequestBody } from '../schemas/reach.js'
 import { RouteQuery } from '../schemas/route-query.js'
 import { RouteRequestBody } from '../schemas/route-request.js'
@@ -51,6 +51,7 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [EmissionsRequestBody, validateEmissionsRequest],
   [ShipYearRequestBody, validateShipYearRequest],
   [MatrixRequestBody, validateMatrixRequest],
+  [PortMatchQuery, validatePortMatchQuery],
   [PortParams, validatePortParams],
   [PortSearchQuery, validatePortSearchQuery],
   [ReachRequestBody, validateReachRequest],
@@ -4540,6 +4541,60 @@ else {
 errors++;
 }
 validateMatrixRequest.errors = vErrors;
+return errors === 0;
+}
+
+const schemaPortMatchQuery = PortMatchQuery;
+
+function validatePortMatchQuery(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortMatchQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.q === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "q"},parentSchema:schemaPortMatchQuery,data});
+errors++;
+}
+if(data.q !== undefined){
+let data0 = data.q;
+if(typeof data0 === "string"){
+if(lengthOf(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"maxLength",params:{limit: 200},parentSchema:schemaPortMatchQuery.properties.q,data:data0});
+errors++;
+}
+if(lengthOf(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"minLength",params:{limit: 1},parentSchema:schemaPortMatchQuery.properties.q,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"type",params:{type: "string"},parentSchema:schemaPortMatchQuery.properties.q,data:data0});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data1 = data.country;
+if(typeof data1 === "string"){
+if(lengthOf(data1) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"maxLength",params:{limit: 100},parentSchema:schemaPortMatchQuery.properties.country,data:data1});
+errors++;
+}
+if(lengthOf(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"minLength",params:{limit: 1},parentSchema:schemaPortMatchQuery.properties.country,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schemaPortMatchQuery.properties.country,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaPortMatchQuery,data});
+errors++;
+}
+validatePortMatchQuery.errors = vErrors;
 return errors === 0;
 }
 
