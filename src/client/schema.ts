@@ -2066,7 +2066,9 @@ export interface ChainLeg {
   /** Your own label, returned unchanged */
   name?: string | null
   mode: 'road' | 'rail' | 'air' | 'inland_waterway' | 'sea'
-  distance_km: number
+  distance_km?: number | null
+  /** The two ends, instead of distance_km: by road and rail the great circle times 1.3, by air the great circle; a warning says so */
+  between?: [[longitude: number, latitude: number], [longitude: number, latitude: number]] | null
   /** Shortest feasible distance, great circle, or actual distance, as telematics measure it: the transport activity then uses that divided by the adjustment of the mode. Default: sfd; gcd for air */
   distance_type?: 'sfd' | 'gcd' | 'actual' | null
   factor?: ChainLegFactor | null
@@ -2709,6 +2711,22 @@ export interface PortSuggestions {
   warnings: Warning[]
 }
 
+export interface PortMatch {
+  query: string
+  verdict: 'matched' | 'ambiguous' | 'unknown'
+  /** `local_name`: a name in another language. `terminal`: the code of the port with that of a terminal or berth. `as_written`: spelt otherwise, or with a country, a state or another word. Null without a port */
+  rule: 'unlocode' | 'name' | 'alternate_name' | 'local_name' | 'terminal' | 'as_written' | null
+  /** Terminal or berth behind the code */
+  terminal: string | null
+  port: Port | null
+  /** Ports elsewhere with the name; without a port those that it may mean, or suggestions */
+  candidates: Port[]
+  /** Why there is no port */
+  detail: string | null
+  /** Warnings about a successful response */
+  warnings: Warning[]
+}
+
 export interface PortDetails {
   /** Never reused or renumbered */
   id: number
@@ -3322,6 +3340,18 @@ export interface Operations {
     }
     body: undefined
     answer: PortSuggestions
+  }
+  /** Match a place of a file with a port */
+  'GET /ports/match': {
+    path: undefined
+    query: {
+      /** A place as a file has it: a name in any language, a UN/LOCODE, a code with a terminal */
+      q: string
+      /** ISO 3166-1 alpha-2 code or name */
+      country?: string
+    }
+    body: undefined
+    answer: PortMatch
   }
   /** Get a port */
   'GET /ports/{id}': {

@@ -185,6 +185,16 @@ class Fairway:
         answer: list[Port] = self.ask("/ports/search", {"q": q, "limit": limit})["ports"]
         return answer
 
+    def match(self, names: Iterable[str | tuple[str, str]]) -> Iterator[dict[str, Any]]:
+        """What requests would make of names of a file, each with its country or without: `verdict`, `rule`, `port`,
+        `candidates`. Nothing is guessed."""
+        pairs = ((one, None) if isinstance(one, str) else one for one in names)
+        bodies = ({"q": name, **({"country": country} if country else {})} for name, country in pairs)
+        for result in self.answers("/ports/match", bodies):
+            if isinstance(result, FairwayError):
+                raise result
+            yield result
+
 
 def routes_of(
     sea: Fairway, items: Iterable[Item], body_of: Callable[[Item], dict[str, Any]]
