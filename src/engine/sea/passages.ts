@@ -74,7 +74,6 @@ export interface Passage {
   readonly speedLimitKmh?: Figure
   readonly lengthKm?: Figure
   readonly transitHours?: Figure
-  readonly waitHours?: Figure
   readonly season?: string
   /** First and last day of the months in which it is closed in most years; years differ by weeks (recalled). */
   readonly closedSeason?: Season
