@@ -384,10 +384,10 @@ export interface RouteEnd {
 
 /** Only with sailed_estimate in the request */
 export interface SailedEstimate {
-  /** In the median */
+  /** Median */
   distance_km: number
   distance_nm: number
-  /** Eight of ten lie from here */
+  /** Eight in ten lie from here */
   distance_low_km: number
   /** to here */
   distance_high_km: number
@@ -558,7 +558,7 @@ export interface AlternativeEmissions {
 export interface AlternativeRoute {
   distance_km: number
   distance_nm: number
-  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km?: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km?: number
@@ -633,7 +633,7 @@ export interface Route {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
-  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km: number
@@ -699,7 +699,7 @@ export interface Distance {
   to: string
   /** As /calculate-route returns, in the unit asked for */
   distance: number
-  /** Nine of ten published distances lie from here to distance_high */
+  /** Nine in ten published distances lie from here to distance_high */
   distance_low: number
   distance_high: number
   unit: 'nm' | 'km'
@@ -987,7 +987,7 @@ export interface VoyageLeg {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
-  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km: number
@@ -1034,7 +1034,7 @@ export interface VoyageLeg {
 export interface VoyageTotals {
   distance_km: number
   distance_nm: number
-  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km: number
@@ -1068,7 +1068,7 @@ export interface VoyageRoute {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
-  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km: number
@@ -2572,7 +2572,7 @@ export interface SavedRoute {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
-  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km: number

@@ -37,7 +37,7 @@ class Route(TypedDict, total=False):
     destination: End
     distance_km: float
     distance_nm: float
-    # Nine of ten published distances lie between these.
+    # Nine in ten published distances lie between these.
     distance_low_km: float
     distance_high_km: float
     duration_hours: float
