@@ -16,7 +16,7 @@ actual_departure;atd;atd_date;atd_utc;atd_pol;pol_atd;actual_departure;actual_de
 laycan;laycan;lay_can;laydays;laycan_from;laycan_start
 arrival;arrive;eta;eta_date;eta_utc;eta_pod;pod_eta;eta_destination;target_eta;arrival_eta;arrival_date;date_of_arrival;arrival_utc;planned_arrival;planned_arrival_date;scheduled_arrival;scheduled_arrival_date;estimated_arrival;estimated_arrival_date;estimated_time_of_arrival;requested_arrival;required_arrival;arrive_by;rta
 loading_date;date_of_loading;loading_date;load_date;on_board_date;shipped_on_board_date;ship_date;shipment_date;shipping_date
-container_type;equipment;equipment_type;equip_type;eqpt_type;iso_type;container_iso_code;container_size;container_size_type;cont_size;contsize;cont_type`)
+container_type;equipment;equipment_type;equip_type;eqpt_type;iso_type;container_iso_code;container_size;container_size_type;cont_size;contsize;cont_type;size_type;type_size;cntr_type;cntr_size_type;ctr_type;container_size_and_type`)
 
 /** Names of columns in German, Dutch, Spanish, French, Italian, Portuguese, Polish, Turkish, Chinese, Japanese, Korean, Russian and Arabic, by the English name that is read. */
 export const COLUMN_NAMES = /* @__PURE__ */ rows<string>(`

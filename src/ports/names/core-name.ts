@@ -59,14 +59,13 @@ const WORDS: ReadonlyMap<string, string> = new Map(
 /** Where ü cannot be typed, pinyin has v for it: lv for lü. */
 const U_UMLAUT = /^([ln])v(?=[a-z])/
 
-/** Sounds that Japanese writes in two ways, the article of Arabic, and letters that keyboards confuse. Folded texts have no marks on signs. */
+/** Sounds that Japanese writes in two ways, and letters of Arabic that keyboards confuse. Folded texts have no marks on signs. */
 const SPELT: readonly (readonly [RegExp, string])[] = [
   [/ウァ/gu, 'ハ'],
   [/ウィ/gu, 'ヒ'],
   [/ウェ/gu, 'ヘ'],
   [/ウォ/gu, 'ホ'],
   [/ー/gu, ''],
-  [/(?<![\p{sc=Arab}])ال(?=[\p{sc=Arab}]{3})/gu, ''],
   [/ة/gu, 'ه'],
   [/[ىی]/gu, 'ي'],
   [/ک/gu, 'ك'],

@@ -3,7 +3,7 @@ import { columnMeaning } from '../../../contract/columns/column-meaning.js'
 import { namesOf } from '../../../contract/columns/name-words.js'
 import { englishKey } from '../../../contract/columns/other-languages.js'
 import { CONTAINER_NUMBER_COLUMNS } from '../../../contract/columns/reference-names.js'
-import { containersCounted } from '../../../emissions/methods/container-type.js'
+import { containersCounted, readContainerType } from '../../../emissions/methods/container-type.js'
 import type { NamedColumns } from '../../../tables/read/columns.js'
 import type { LookedAt } from '../../../tables/read/number-marks.js'
 import { type DateOrder, shownOrder } from '../../../tables/text/moments.js'
@@ -15,6 +15,8 @@ const BARE =
 
 const isBoxNumber = (name: string) =>
   /^n(o|r)?\W/i.test(name) && namesOf(name).some((key) => CONTAINER_NUMBER_COLUMNS.includes(key))
+const isTypeCode = (cell: string) =>
+  /^\d\d.*[a-z]/i.test(cell) && (readContainerType(cell)?.lengthFeet ?? null) !== null
 const isCount = (cell: string) => /^[1-9]\d{0,2}$/.test(cell)
 
 /** What beside the columns that the caller named the other columns and the first cells of a table show. */
@@ -37,6 +39,8 @@ export function withImplied(
     return cells.length > 0 && cells.every((cell) => counts(String(cell)))
   }
   const counting = free.find((name) => isAll(name, (cell) => containersCounted(cell) !== undefined))
+  // "40HC" says of any column that it names types.
+  const typed = free.find((name) => name !== counting && isAll(name, isTypeCode))
   // "N. cntr" has the numbers of containers, or how many there are.
   const numbers = columns.find((name) => isBoxNumber(name) && isAll(name, isCount))
   const isCounted = has('containers') || has('container_type') || has('teu')
@@ -44,6 +48,9 @@ export function withImplied(
   const hasUnit = keys.some((key) => key?.startsWith('unit:'))
   const implied = [
     ...(counting !== undefined && !isCounted ? [['containers', counting] as const] : []),
+    ...(typed !== undefined && !isCounted && counting === undefined
+      ? [['container_type', typed] as const]
+      : []),
     ...(numbers !== undefined && !has('containers') && !has('teu')
       ? [['containers', numbers] as const]
       : []),
