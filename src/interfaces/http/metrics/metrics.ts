@@ -4,7 +4,6 @@ import type { QuotaOutcome } from '../../../keeping/accounts/quota.js'
 import type { QuotaAmounts, Store } from '../../../keeping/store/database/store.js'
 import type { ThreadLoad } from '../../../runtime/threads/sea-threads.js'
 import type { CacheNumbers } from '../answers/answer-cache.js'
-import type { MemoryGuard } from '../guard/memory.js'
 import type { WorkQueue } from '../process/work-queue.js'
 import { watchCaches } from './cache-metrics.js'
 
@@ -82,9 +81,9 @@ export class Metrics {
     this.#count('fairway_failed_checkpoints_total', help, () => failedMoves().count)
   }
 
-  watchMemory(memory: Pick<MemoryGuard, 'sheds'>): void {
+  watchMemory(sheds: () => number): void {
     const help = 'How often tables kept for later requests were dropped for lack of memory'
-    this.#count('fairway_memory_sheds_total', help, () => memory.sheds)
+    this.#count('fairway_memory_sheds_total', help, sheds)
   }
 
   watchCaches(caches: Readonly<Record<string, CacheNumbers>>): void {
