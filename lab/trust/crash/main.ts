@@ -21,6 +21,7 @@ const run = async (fault: Fault) => {
   runs += 1
   tried += done.states
   faults.push(...done.faults)
+  console.log(`${JSON.stringify(fault)}: ${done.states} states, ${done.faults.length} with a fault`)
   for (const text of done.faults) console.log(text)
   return done
 }
