@@ -90,6 +90,7 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
       'the service with injected faults (FAULT_RUNS, FAULT_SEED)',
       'vitest run test/interfaces/http/faults.slow.test.ts --testTimeout=36000000',
     ],
+    crash: ['power failures and failing disks, replayed', 'tsx lab/trust/crash/main.ts'],
     kill: ['the service killed under load', 'tsx lab/trust/kill.ts'],
     restarts: ['PostgreSQL restarted under load', 'tsx lab/trust/restarts.ts'],
     replicas: ['three replicas under load', 'tsx lab/trust/replicas.ts'],

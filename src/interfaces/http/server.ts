@@ -151,7 +151,7 @@ async function openAll(
       collectGarbage()
     },
   })
-  metrics.watchMemory(memory)
+  metrics.watchMemory(() => memory.sheds)
   const looking = setInterval(() => memory.look(clock.nowMs()), LOOK_EVERY_MS).unref()
   closers.add(() => clearInterval(looking))
   const disk = new DiskWatch(store)

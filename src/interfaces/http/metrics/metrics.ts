@@ -81,9 +81,9 @@ export class Metrics {
     this.#count('fairway_failed_checkpoints_total', help, () => failedMoves().count)
   }
 
-  watchMemory(memory: { readonly sheds: number }): void {
+  watchMemory(sheds: () => number): void {
     const help = 'How often tables kept for later requests were dropped for lack of memory'
-    this.#count('fairway_memory_sheds_total', help, () => memory.sheds)
+    this.#count('fairway_memory_sheds_total', help, sheds)
   }
 
   watchCaches(caches: Readonly<Record<string, CacheNumbers>>): void {
