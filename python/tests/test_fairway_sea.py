@@ -100,6 +100,12 @@ class Questions:
         self.assertIsInstance(found[1], FairwayError)
         self.assertEqual([len(one["distances_nm"]) for one in (found[0], found[2])], [1, 1])
 
+    def test_a_route_of_ones_own(self):
+        line = [[-9.2, 36.9], {"lat": 36.6, "lon": -8.1}, [-2, 36.8]]
+        answer = self.sea.check(line, speed_kn=12, **COARSE)
+        self.assertAlmostEqual(answer["check"]["rhumb_nm"], 350.6, 0)
+        self.assertEqual([leg["kind"] for leg in answer["legs"]], ["planned", "planned"])
+
     def test_via_a_passage(self):
         route = self.sea.route("NLRTM", "SGSIN", via=["Algeciras", passage("suez")], **COARSE)
         self.assertEqual(len(route["via"]), 2)

@@ -156,14 +156,9 @@ class Fairway:
         answer: dict[str, Any] = self.ask("/v1/traces", {"fixes": list(fixes), **options})
         return answer
 
-    def check(
-        self, waypoints: Iterable[Union[Mapping[str, Any], tuple[float, float]]], **options: Any
-    ) -> dict[str, Any]:
-        """A route of your own: each waypoint is (latitude, longitude), or as a fix, with `line` if it is a great circle."""
-        fixes = [
-            dict(point) if isinstance(point, Mapping) else {"lat": point[0], "lon": point[1]}
-            for point in waypoints
-        ]
+    def check(self, waypoints: Iterable[Place], **options: Any) -> dict[str, Any]:
+        """A route of your own: each waypoint is [longitude, latitude], or a fix without a time."""
+        fixes = [dict(one) if isinstance(one, Mapping) else place(one) for one in waypoints]
         answer: dict[str, Any] = self.ask("/v1/traces", {"fixes": fixes, **options})
         return answer
 

@@ -23,13 +23,6 @@ export function rhumbKm(a: Position, b: Position): number {
   return Math.hypot(meridianKm, radiusKm * turn)
 }
 
-/** The course of the rhumb line between two positions, degrees from 0 (north) to below 360. */
-export function rhumbCourse(a: Position, b: Position): number {
-  const growth = isometric(latitudeOf(b)) - isometric(latitudeOf(a))
-  const turn = normaliseLongitude(b[0] - a[0]) * RADIANS
-  return (Math.atan2(turn, growth) / RADIANS + 360) % 360
-}
-
 /**
  * Points on the rhumb line from `a` to `b`, without `a` and with `b`, so close that the great circles between them
  * stay within `maxOffKm`. Longitudes continue from that of `a`.

@@ -6,9 +6,6 @@ import { type FileLine, type FilePoint, type RouteFile, RouteFileError } from '.
 
 export { type FileLine, type FilePoint, type RouteFile, RouteFileError } from './route-file.js'
 
-/** Formats of routes and tracks that are read, for errors. */
-export const READ_FORMATS = 'GPX, RTZ, KML, GeoJSON, CSV and NMEA 0183'
-
 /** What files of other kinds begin with, and what to do with them. */
 const OTHERS: readonly [start: RegExp, remedy: string][] = [
   [/^PK/, 'is a ZIP file. If it is KMZ or RTZP, unpack it and read the KML or RTZ file inside.'],

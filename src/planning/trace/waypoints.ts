@@ -1,3 +1,4 @@
+import { rhumbKm } from '../../engine/geo/rhumb-line.js'
 import type { ChartedLine, ChartWork } from '../charted-line.js'
 import { type FieldFault, InvalidVoyageError } from '../errors.js'
 import { completeVoyage, type PlannedVoyage } from '../voyage/complete.js'
@@ -10,7 +11,7 @@ import { type Finding, findingsOf } from './waypoint-findings.js'
 import { type Waypoint, type WaypointLine, waypointLine } from './waypoint-line.js'
 
 /** A longer line is of no ship: more than twice around the globe. Bounds the work, km. */
-export const MAX_WAYPOINT_KM = 100_000
+const MAX_WAYPOINT_KM = 100_000
 
 /** A route that a caller brings, with the ship that is to sail it. */
 export interface WaypointsQuestion extends Conditions, Departure {
@@ -47,20 +48,28 @@ export function prepareWaypoints(
   const refused = (detail: string): FieldFault => ({ field: 'fixes', detail })
   if (waypoints.length < min || waypoints.length > max)
     throw new InvalidVoyageError([refused(`must have ${min} to ${max} waypoints`)])
-  const line = waypointLine(waypoints)
-  const km = line.distancesKm.at(-1)!
+  // Before the line is drawn: points are added to long legs.
+  const km = lengthKm(waypoints)
   if (km === 0) throw new InvalidVoyageError([refused('must lead from one place to another')])
   if (km > MAX_WAYPOINT_KM) {
-    const detail = `are ${Math.round(km)} km long, the limit is ${MAX_WAYPOINT_KM}: split the route, or check the order of longitude and latitude`
+    const detail = `are more than ${MAX_WAYPOINT_KM} km long: split the route, or check the order of longitude and latitude`
     throw new InvalidVoyageError([refused(detail)])
   }
   const [first, last] = [waypoints[0]!, waypoints.at(-1)!]
   const stops = twoStops({ position: first.position }, { position: last.position })
   return {
-    line,
+    line: waypointLine(waypoints),
     ends: prepareVoyage({ stops, ...conditions }, tables),
     queries: Math.ceil(waypoints.length / FIXES_PER_QUERY) + 1,
   }
+}
+
+/** As far as it takes to know that a route is too long. */
+function lengthKm(waypoints: readonly Waypoint[]): number {
+  let km = 0
+  for (let at = 1; at < waypoints.length && km <= MAX_WAYPOINT_KM; at++)
+    km += rhumbKm(waypoints[at - 1]!.position, waypoints[at]!.position)
+  return km
 }
 
 /** What a check needs besides its route. */

@@ -125,13 +125,27 @@ describe('a route as its waypoints', () => {
     expect(kindsOf(closed)).toEqual(['closed_passage'])
     expect(codesOf(closed)).toContain('closed_passage_sailed')
     expect(kindsOf(await check(suez))).toEqual([])
-    const thames: Position[] = [
-      [1.9, 51.75],
-      [1.1, 51.6],
-    ]
-    expect(kindsOf(await check(thames, { vessel: { type: 'tanker', draft_m: 20 } }))).toContain(
-      'shoal',
+    const { shallowAreas = [], straits = [] } = tables.closureTables
+    const deep = { vessel: { type: 'tanker', draft_m: 20 } }
+    const shoal = shallowAreas.find(({ underM }) => underM === 20)!
+    const lons = shoal.outline.map(([lon]) => lon)
+    const lats = shoal.outline.map(([, lat]) => lat)
+    const lat = (Math.min(...lats) + Math.max(...lats)) / 2
+    const across = await check(
+      [
+        [Math.min(...lons) - 0.1, lat],
+        [Math.max(...lons) + 0.1, lat],
+      ],
+      deep,
     )
+    const found = across.check!.findings.filter(({ kind }) => kind === 'shoal')
+    expect(found.map(({ name }) => name)).toContain(shoal.name)
+    expect(found[0]!.to_km - found[0]!.from_km).toBeGreaterThan(1)
+    const strait = straits.find(({ depthM }) => depthM < 15)!
+    const through = await check(strait.guide, deep)
+    expect(through.check!.findings.filter(({ kind }) => kind === 'strait')).toMatchObject([
+      { name: strait.name },
+    ])
   })
 
   test('has the hours, the fuel and the cost of the voyage that it is', async () => {

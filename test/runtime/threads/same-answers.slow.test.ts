@@ -125,6 +125,19 @@ describe('a service with real threads', () => {
     ],
     [
       200,
+      'a route as its waypoints',
+      '/v1/traces',
+      {
+        resolution_km: RESOLUTION,
+        fixes: [
+          { lat: 36.9, lon: -9.2 },
+          { lat: 36.6, lon: -8.1 },
+          { lat: 36.8, lon: -2 },
+        ],
+      },
+    ],
+    [
+      200,
       'an estimate',
       '/v1/emissions/sea',
       { route: { ...WEST, ...RICH }, cargo: { teu: 10 }, vessel: { type: 'container' } },

@@ -13,7 +13,21 @@ export function worstTraces(bytes: number): readonly WorstBody[] {
     })
     return JSON.stringify({ fixes })
   }
+  const route = (at: (n: number) => readonly [lon: number, lat: number]) => {
+    const fixes = Array.from({ length: count }, (_, n) => {
+      return { coordinates: at(n).map((degrees) => Math.round(degrees * 1e4) / 1e4) }
+    })
+    const vessel = { type: 'tanker', draft_m: 20 }
+    return JSON.stringify({ fixes, vessel, fuel_price_usd_per_tonne: 600 })
+  }
   return [
+    {
+      name: 'waypoints far from each other',
+      text: route((n) => [((n * 137) % 360) - 180, ((n * 71) % 160) - 80]),
+    },
+    { name: 'waypoints at sea', text: route((n) => [-40 + n / 500, 30]) },
+    { name: 'waypoints to and fro over a shoal', text: route((n) => [n % 2 ? 2 : 2.1, 54]) },
+    { name: 'waypoints in the far north', text: route((n) => [n / 30, 70 + (n % 2) / 50]) },
     { name: 'fixes in Kazakhstan', text: trace(30, (n) => [66 + n / 2000, 45]) },
     { name: 'fixes in Antarctica', text: trace(30, (n) => [20 + n / 2000, -82]) },
     {
