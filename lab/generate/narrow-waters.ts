@@ -5,7 +5,7 @@ import { type Figure, type LimitSet, readPassages } from '../../src/engine/sea/p
 import { PASSAGES_FILE, STRAITS_FILE } from '../../src/engine/sea/stored/files.js'
 import { endsInWords } from '../../src/planning/closures/local-use.js'
 import { type NarrowWater, narrowWaters } from '../../src/planning/closures/water-use.js'
-import { assumedSize } from '../../src/planning/way-round.js'
+import { assumedSize } from '../../src/planning/ship/vessel-fit.js'
 
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../data/${file}`, import.meta.url), 'utf8'))

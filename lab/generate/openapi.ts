@@ -26,6 +26,7 @@ export async function renderOpenApi(): Promise<string> {
     softwareVersion: VERSION,
     mailer: null,
     metrics: new Metrics(),
+    memory: { check: () => undefined },
     ...openCaches(defaults().cacheMegabytes),
     background: new WorkQueue(),
     engine: () => null,

@@ -61,7 +61,10 @@ function write(folder, paths, isPart, manifest) {
   const target = join(to, folder)
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
-  const filter = (path) => isPart(relative(ROOT, path).replaceAll('\\', '/'))
+  const filter = (path) => {
+    const name = relative(ROOT, path).replaceAll('\\', '/')
+    return isPart(name) && !/^data\/image(\/|$)/.test(name)
+  }
   for (const path of paths) {
     cpSync(join(ROOT, path), join(target, path), { recursive: true, filter })
   }

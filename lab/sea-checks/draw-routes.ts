@@ -61,7 +61,8 @@ function portOf(unlocode: string): Port {
 
 function routeOf({ from, to, avoid, allow }: Voyage) {
   const { closed } = resolveClosures(
-    { constraints: { ...(avoid && { closed: avoid }), ...(allow && { opened: allow }) } },
+    { ...(avoid && { closed: avoid }), ...(allow && { opened: allow }) },
+    {},
     closureTables,
   )
   const request = {

@@ -163,7 +163,10 @@ export class FairwayClient {
     return this.request('POST /v1/reach', { ...options, body })
   }
 
-  /** What a ship sailed, from its reported positions; costs one query per 100 fixes and per gap. */
+  /**
+   * What a ship sailed, from its reported positions, or a check of a route from its waypoints, without times; costs one
+   * query per 100 fixes and per gap.
+   */
   trace(body: TraceRequest, options: CallOptions = {}): Promise<Trace> {
     return this.request('POST /v1/traces', { ...options, body })
   }

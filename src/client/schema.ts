@@ -1231,8 +1231,10 @@ export interface Reach {
 
 /** A reported position, as coordinates or as lat and lon */
 export interface Fix {
-  /** When the ship was there: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199 */
-  time: string
+  /** When the ship was there: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Without any time, the fixes are the waypoints of a route, which is checked */
+  time?: string | null
+  /** Of a route: how the ship sails from the waypoint before */
+  line?: 'rhumb' | 'great_circle' | null
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
   lat?: number | null
@@ -1240,12 +1242,19 @@ export interface Fix {
 }
 
 export interface TraceRequest {
-  /** Positions of one ship from AIS, a tracker or noon reports, in any order */
+  /** Positions of one ship from AIS, a tracker or noon reports, in any order; or, without times, the waypoints of a route in theirs */
   fixes: Fix[]
   /** Fixes that the ship can only have reached faster are dropped */
   max_speed_kn?: number | null
   /** Longer gaps between fixes are bridged by the shortest way over water, at most 500 */
   bridge_after_hours?: number | null
+  /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
+  speed_kmh?: number | null
+  /** Vessel speed in knots, instead of speed_kmh */
+  speed_kn?: number | null
+  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  depart_at?: string | null
+  fuel_price_usd_per_tonne?: number | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False closes the Suez Canal */
@@ -1306,8 +1315,8 @@ export interface TraceFixes {
 
 /** Fixes close in time, or one gap */
 export interface TraceLeg {
-  /** observed: from fix to fix. bridged: the shortest way over water. straight: a gap without a way under the conditions of the request */
-  kind: 'observed' | 'bridged' | 'straight'
+  /** observed: from fix to fix. bridged: the shortest way over water. straight: a gap without a way under the conditions of the request. planned: of a route */
+  kind: 'observed' | 'bridged' | 'straight' | 'planned'
   /** Index in the fixes of the request */
   from_fix: number
   /** Index in the fixes of the request */
@@ -1316,6 +1325,12 @@ export interface TraceLeg {
   distance_nm: number
   duration_hours: number
   mean_speed_kn: number
+  /** Only of a route, as the next two */
+  line?: 'rhumb' | 'great_circle'
+  /** Along the rhumb line, on WGS84 */
+  rhumb_km?: number
+  /** Along the great circle, on WGS84 */
+  great_circle_km?: number
 }
 
 /** The shortest voyage between the first and the last fix, under the same conditions */
@@ -1337,6 +1352,41 @@ export interface TraceDifference {
   extra_km: number
 }
 
+/** A part of a route that the ship cannot sail, or must not */
+export interface RouteFinding {
+  /** land: by a coast of a kilometre. shoal, strait: too shallow, or too narrow, for the vessel. closed_passage: closed under the conditions of the request. limit: the vessel is too large for the passage */
+  kind: 'land' | 'shoal' | 'strait' | 'closed_passage' | 'limit'
+  /** Null for land */
+  name: string | null
+  /** Index in the legs, in which it begins */
+  leg: number
+  /** Along the line */
+  from_km: number
+  to_km: number
+  /** [longitude, latitude] in degrees, WGS84 */
+  from: [number, number]
+  /** [longitude, latitude] in degrees, WGS84 */
+  to: [number, number]
+}
+
+/** What a route as its waypoints is to this ship */
+export interface RouteCheck {
+  /** If every leg is a rhumb line */
+  rhumb_km: number
+  rhumb_nm: number
+  /** If every leg is a great circle */
+  great_circle_km: number
+  great_circle_nm: number
+  speed_kmh: number
+  speed_kn: number
+  speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
+  /** In the order of the line; at most 500 */
+  findings: RouteFinding[]
+  /** Passages and areas, in and out */
+  events: VoyageEvent[]
+  emissions: RouteEmissions | null
+}
+
 export interface Trace {
   id: string
   asked: AskedTrace
@@ -1346,9 +1396,10 @@ export interface Trace {
   observed_km: number
   /** Gaps, also those without a way over water */
   bridged_km: number
-  started_at: string
-  ended_at: string
-  /** From the first to the last fix, stays included */
+  /** Of a route: depart_at; null without it */
+  started_at: string | null
+  ended_at: string | null
+  /** From the first to the last fix, stays included; of a route, at its speed, with the speed limits of passages */
   duration_hours: number
   mean_speed_kn: number
   fixes: TraceFixes
@@ -1363,9 +1414,10 @@ export interface Trace {
   extra_percent: number | null
   /** Where the line is more than 20 km from the shortest voyage */
   differences: TraceDifference[]
+  check: RouteCheck | null
   resolution_km: number
   options: RouteOptions
-  /** One for each 100 fixes, and one for each gap */
+  /** One for each 100 fixes, and one for each gap, or for the shortest voyage beside a route */
   queries_charged: number
   /** Warnings about a successful response */
   warnings: Warning[]

@@ -1,11 +1,10 @@
-import type { DataType } from './answer/data-type.js'
 import type { Message } from './answer/messages.js'
-import type { Provenance } from './answer/provenance.js'
+import type { DataType, Provenance } from './answer/provenance.js'
 import type { Ledger } from './answer/steps.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import type { GwpSet } from './factors/method-rules.js'
-import { type FuelMix, mixOfVessel } from './fuel/fuel-use.js'
+import { type FuelMix, type MeasuredFuel, mixOfVessel } from './fuel/fuel-use.js'
 import type { ActivityUnit } from './intensity.js'
 import { lawDayOf } from './law-day.js'
 import type { Cargo } from './methods/cargo.js'
@@ -18,6 +17,8 @@ export interface MethodContext {
   readonly request: EstimateInputs
   readonly distance: LegDistance
   readonly cargo: Cargo | null
+  /** The fuel that the request measured; null if none. */
+  readonly measured: readonly MeasuredFuel[] | null
   readonly factors: FactorSet
   readonly ledger: Ledger
   readonly warnings: Warning[]

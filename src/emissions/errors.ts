@@ -74,7 +74,7 @@ export interface PackProblem {
 }
 
 /** The row and the column at fault, and how to mend it. JSON has rows, other files have lines. */
-export function problemText(file: string, { line, column, detail }: PackProblem): string {
+function problemText(file: string, { line, column, detail }: PackProblem): string {
   const row = /\.json$/i.test(file) ? 'row' : 'line'
   return `${row} ${line}${column ? `, ${column}` : ''}: ${detail}`
 }
@@ -92,4 +92,34 @@ export class FactorPackError extends EmissionsError {
     const count = problems.length === 1 ? '1 fault' : `${problems.length} faults`
     super(`${kind} ${file} has ${count}: ${lines.join('; ')}.`)
   }
+}
+
+/** Maximum number of rows of a file that are listed: the annual file of THETIS-MRV has thousands. */
+const TOLD = 20
+
+interface RowsOfFile {
+  readonly file: string
+  readonly problems: readonly PackProblem[]
+}
+
+/**
+ * Sentences about rows of an operator's files that are skipped, and columns that are ignored: file, row,
+ * column, and how to mend it.
+ */
+export function skippedRows({
+  packs,
+  shipTables,
+}: Readonly<Record<'packs' | 'shipTables', readonly RowsOfFile[]>>): string[] {
+  return [
+    ...packs.flatMap(({ file, problems }) => told('Factor pack', file, problems)),
+    ...shipTables.flatMap(({ file, problems }) => told('Table of ships', file, problems)),
+  ]
+}
+
+function told(kind: string, file: string, problems: readonly PackProblem[]): string[] {
+  const lines = problems
+    .slice(0, TOLD)
+    .map((problem) => `${kind} ${file}, ${problemText(file, problem)}.`)
+  const others = problems.length - TOLD
+  return others > 0 ? [...lines, `${kind} ${file}: ${others} more rows are skipped.`] : lines
 }

@@ -2,8 +2,8 @@ import { type Message, message } from './answer/messages.js'
 import type { Kind } from './answer/provenance.js'
 import type { Deviation } from './deviations.js'
 import { NoCompatibleFactorError } from './errors.js'
-import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
+import type { EstimateRequest } from './request.js'
 import type { FrameworkUsed } from './result.js'
 
 /** Whether `frameworkOf` finds the framework of a request. */

@@ -1,5 +1,5 @@
-export { DATA_TYPES, type DataType } from './answer/data-type.js'
 export { type Message, type MessageCode, sentenceOf } from './answer/messages.js'
+export { DATA_TYPES, type DataType } from './answer/provenance.js'
 export type { Step } from './answer/steps.js'
 export {
   ACTIVITY_DISTANCES,
@@ -18,6 +18,7 @@ export {
   type InputProblem,
   NoCompatibleFactorError,
   type PackProblem,
+  skippedRows,
 } from './errors.js'
 export { type CheckedRequest, checkRequest } from './estimate/check-request.js'
 export {
@@ -34,8 +35,6 @@ export {
   previewAt,
   rejectedPreview,
 } from './estimate/preview.js'
-export { skippedRows } from './estimate/skipped-rows.js'
-export type { EstimateRequest } from './estimate-request.js'
 export type { Estimate } from './estimate-result.js'
 export {
   FACTOR_FILES,
@@ -93,9 +92,9 @@ export { CII_RATINGS, type Cii } from './law/cii.js'
 export { LawFileError, withLaws } from './law/law-file.js'
 export { territoryOf, voyageScope } from './law/voyage-scope.js'
 export { dayOfVoyage, type LawDay, lastDayOf } from './law-day.js'
-export { distanceAdjustment } from './methods/distance.js'
 export {
   activityEmissionsKg,
+  distanceAdjustment,
   transportActivity,
 } from './methods/transport-activity.js'
 export { type RangedField, REQUEST_RANGES } from './number-rules.js'
@@ -103,6 +102,7 @@ export { readFactorPack } from './pack/read.js'
 export type { FactorPack } from './pack/rows.js'
 export { readShipTable, type ShipTable, type ShipYear } from './pack/ship-table.js'
 export { PARTS, type PartName } from './parts.js'
+export type { EstimateRequest } from './request.js'
 export {
   BOUNDARIES,
   type Boundary,

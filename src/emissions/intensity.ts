@@ -1,6 +1,5 @@
-import type { DataType } from './answer/data-type.js'
 import type { Message } from './answer/messages.js'
-import type { Provenance } from './answer/provenance.js'
+import type { DataType, Provenance } from './answer/provenance.js'
 import type { Step } from './answer/steps.js'
 import type { GwpSet } from './factors/method-rules.js'
 import type { Fuel } from './fuel.js'

@@ -199,3 +199,10 @@ export interface LegDistance {
   readonly piracyKm?: number | null
   readonly passages?: readonly string[]
 }
+
+/** A request for an estimate, without its places. Names contain units; comments state ranges. */
+export interface EstimateRequest extends EstimateInputs {
+  readonly calculation?:
+    | (Calculation & { readonly method?: Method | 'auto' | undefined })
+    | undefined
+}

@@ -1,6 +1,5 @@
-import type { DataType } from './answer/data-type.js'
 import type { Message } from './answer/messages.js'
-import type { Kind } from './answer/provenance.js'
+import type { DataType, Kind } from './answer/provenance.js'
 import type { Warned } from './answer/warning-table.js'
 import type { GwpSet } from './factors/method-rules.js'
 import type { FuelClass, Sustainability } from './fuel.js'

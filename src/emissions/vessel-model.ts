@@ -77,19 +77,25 @@ export function demandAtMaxSpeed(rules: EngineRules, draughtRatio: number): numb
   return rules.seaMargin * draughtRatio ** (2 / 3)
 }
 
-/** @throws EmissionsInputError for a speed above the maximum of a ship */
+/**
+ * @param field the speed of a voyage, in km/h, or that of an estimate, in knots
+ * @throws EmissionsInputError for a speed above the maximum of a ship
+ */
 export function checkSpeed(
   { type, sizeClass, maxSpeedKn }: Pick<VesselClass, 'type' | 'sizeClass' | 'maxSpeedKn'>,
   speedKn: number,
+  field: 'speedKmh' | 'vessel.speedKn',
 ): void {
   // A speed converted from km/h may be above the maximum by a rounding error.
   if (speedKn <= maxSpeedKn * (1 + 1e-9)) return
   const kmh = (kn: number) => (kn * KM_PER_NM).toFixed(1)
   const detail =
-    `must be at most ${kmh(maxSpeedKn)} km/h (${Number(maxSpeedKn.toFixed(1))} kn), the top speed of the class ` +
-    `${type} ${sizeClass}, got ${kmh(speedKn)}; give a lower speed, a faster class, or the ship's ` +
-    'own fuel_tonnes_per_day'
-  throw new EmissionsInputError([{ field: 'speedKmh', code: 'out_of_range', detail }])
+    field === 'vessel.speedKn'
+      ? `must be at most ${maxSpeedKn.toFixed(1)}, the top speed in knots of a ${type} ${sizeClass} of this size, got ${speedKn}`
+      : `must be at most ${kmh(maxSpeedKn)} km/h (${Number(maxSpeedKn.toFixed(1))} kn), the top speed of the class ` +
+        `${type} ${sizeClass}, got ${kmh(speedKn)}; give a lower speed, a faster class, or the ship's ` +
+        'own fuel_tonnes_per_day'
+  throw new EmissionsInputError([{ field, code: 'out_of_range', detail }])
 }
 
 /**
@@ -130,13 +136,46 @@ export function classNamed<
   )
 }
 
-/** The class of a type for a capacity; undefined if the capacity is below all classes. */
+/** What says the class of a ship. */
+export interface SizedShip {
+  readonly sizeClass?: string | undefined
+  /** TEU or tonnes of deadweight. */
+  readonly capacity?: number | undefined
+  readonly loaM?: number | undefined
+  readonly beamM?: number | undefined
+}
+
+/**
+ * The class of a ship by its name, otherwise by the capacity, otherwise by the length or the beam; and
+ * which of them said it. Undefined if none does.
+ */
+export function classOfShip<
+  Class extends Pick<VesselClass, 'sizeClass' | 'aliases' | 'min' | 'loaM' | 'beamM'> & {
+    readonly type: string
+  },
+>(
+  classes: readonly Class[],
+  type: ModelledType,
+  { sizeClass, capacity, loaM, beamM }: SizedShip,
+): { readonly shipClass: Class; readonly by: 'name' | 'capacity' | 'dimensions' } | undefined {
+  const named = sizeClass === undefined ? undefined : classNamed(classes, type, sizeClass)
+  if (named) return { shipClass: named, by: 'name' }
+  const sized = capacity === undefined ? undefined : classOfCapacity(classes, type, capacity)
+  if (sized) return { shipClass: sized, by: 'capacity' }
+  const measured = classOfDimensions(classes, type, { loaM, beamM })
+  return measured && { shipClass: measured, by: 'dimensions' }
+}
+
+/** The class of a type for a capacity; the smallest for a capacity below all classes. */
 export function classOfCapacity<Class extends Pick<VesselClass, 'min'> & { readonly type: string }>(
   classes: readonly Class[],
   type: ModelledType,
   capacity: number,
 ): Class | undefined {
-  return classes.findLast((c) => c.type === type && capacity >= c.min)
+  return (
+    classes.findLast((c) => c.type === type && capacity >= c.min) ??
+    classes.find((c) => c.type === type)
+  )
 }
 
 /**

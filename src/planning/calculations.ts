@@ -1,5 +1,6 @@
 import type { Resolution } from '../engine/routing/request.js'
 import type { AreaGroup } from '../engine/sea/areas.js'
+import type { ChartedLine, ChartWork } from './charted-line.js'
 import type { RoutedMatrix } from './matrix/plan-matrix.js'
 import type { ReachWork, RoutedReach } from './matrix/reach.js'
 import type { CellQuantities, MatrixQuestion } from './matrix-cells.js'
@@ -37,6 +38,8 @@ export interface Calculations {
   reach(work: ReachWork, signal: AbortSignal): Promise<Worked<RoutedReach>>
   /** @throws OverloadedError, or the signal's reason */
   afloat(work: AfloatWork, signal: AbortSignal): Promise<Worked<PlacedAfloat>>
+  /** @throws OverloadedError, or the signal's reason */
+  chart(work: ChartWork, signal: AbortSignal): Promise<Worked<ChartedLine>>
   /** Prepares whatever makes later routes around the same areas faster. */
   prepare(areas: AvoidedAreas): void
 }

@@ -1,7 +1,11 @@
-import type { EstimateRequest } from '../emissions/estimate-request.js'
 import type { FuelCertificate, VesselFuelUse } from '../emissions/fuel/fuel-request.js'
 import { type RangesOf, rangesOf } from '../emissions/number-rules.js'
-import type { ConsumedFuelUse, EstimateInputs, FuelEvidence } from '../emissions/request.js'
+import type {
+  ConsumedFuelUse,
+  EstimateInputs,
+  EstimateRequest,
+  FuelEvidence,
+} from '../emissions/request.js'
 import type { PortFuelRequest } from '../emissions/ship/ship-emissions.js'
 import type { Consignment } from './cargo/consignment.js'
 import type { Constraints } from './closures/closures.js'

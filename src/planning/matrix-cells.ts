@@ -10,10 +10,8 @@ import {
 } from '../engine/routing/request.js'
 import { EMPTY, type IndexSet, indexSet, toNumber } from '../engine/sea/index-set.js'
 import { type NamedStrait, straitsPassed } from '../engine/sea/named-straits.js'
-import { type LocalEnds, openedAt } from './closures/local-cells.js'
-import { closedExcept } from './closures/local-passages.js'
-import { routeClearOf } from './closures/shallow-straits.js'
-import { foundOrNull } from './found-or-null.js'
+import { closedExcept, type LocalEnds, openedAt } from './closures/default-closures.js'
+import { foundOrNull, routeClearOf } from './closures/shallow-straits.js'
 import { delayHours as hoursOfDelay } from './ship/sailing-hours.js'
 
 /** The query for a matrix, which may run on another thread. */
@@ -36,7 +34,7 @@ type OfCell = (cell: CellRoute, question: MatrixQuestion) => number
  * The quantities of a matrix cell that the engine calculates, each with its value for a route. A new
  * quantity needs one line here: threads and tables carry quantities by these names.
  */
-export const CELL_QUANTITIES = {
+const CELL_QUANTITIES = {
   distanceKm: ({ route }) => route.distanceKm,
   /** Hours that the speed limits of passages add. */
   delayHours: ({ route }, { speedKmh }) => hoursOfDelay(route, speedKmh!),
@@ -197,7 +195,7 @@ function clearCell(
   if (route === null) return null
   if (straitsPassed(route.positions, barred).length === 0) return { route, missed: EMPTY }
   const request = requestOf(question, place)
-  const clear = foundOrNull(() => routeClearOf(barred, request, router))
+  const clear = foundOrNull(() => routeClearOf(barred, request, (asked) => router.route(asked)))
   if (clear === null) return null
   return { route: clear.route, missed: indexSet(clear.missed.map((one) => barred.indexOf(one))) }
 }

@@ -1,11 +1,18 @@
 import type { PortPlace } from '../emissions/factors/box.js'
+import type { Position } from '../engine/geo/position.js'
+import { checkPosition } from '../engine/routing/checks.js'
+import { InvalidRequestError, shown } from '../engine/routing/errors.js'
 import { PASSAGES, type PassageId, type RouteEnd } from '../engine/routing/request.js'
 import { type Place, type ResolvedPlace, resolvePlace } from '../ports/find/place.js'
 import { PlaceError } from '../ports/find/place-error.js'
 import type { Port } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
-import { InvalidVoyageError, type PlaceFault, PlacesNotFoundError } from './errors.js'
-import { placeFaults } from './place-faults.js'
+import {
+  type FieldFault,
+  InvalidVoyageError,
+  type PlaceFault,
+  PlacesNotFoundError,
+} from './errors.js'
 
 /** A place and its field, which errors name. */
 export interface PlaceField {
@@ -74,4 +81,31 @@ export function passageCalled(text: string): PassageId | undefined {
 
 function formOf(place: Place): string {
   return Object.keys(place)[0]!
+}
+
+const FORMS = ['portId', 'unlocode', 'name', 'position'] as const
+
+/** The faults of a place: it must have exactly one form, with a value of the right type. */
+function placeFaults(field: string, place: Place): FieldFault[] {
+  const forms = FORMS.filter((form) => Object.hasOwn(place, form))
+  const [form] = forms
+  if (form === undefined || forms.length > 1) {
+    const got = forms.join(' and ') || 'none of them'
+    return [{ field, detail: `must have exactly one of ${FORMS.join(', ')}, got ${got}` }]
+  }
+  const value = (place as Readonly<Record<string, unknown>>)[form]
+  if (form === 'position') return positionFaults(`${field}.position`, value as Position)
+  const type = form === 'portId' ? 'number' : 'string'
+  if (typeof value === type) return []
+  return [{ field: `${field}.${form}`, detail: `must be a ${type}, got ${shown(value)}` }]
+}
+
+function positionFaults(field: string, position: Position): FieldFault[] {
+  try {
+    checkPosition(field, position)
+    return []
+  } catch (error) {
+    if (!(error instanceof InvalidRequestError)) throw error
+    return [{ field, detail: error.detail.replace(/\.$/, '') }]
+  }
 }

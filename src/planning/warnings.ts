@@ -10,21 +10,16 @@ import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../engine/sea/shallow-ar
 import type { ResolvedPlace } from '../ports/find/place.js'
 import { portName } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
-import {
-  type ClosureNote,
-  type Closures,
-  type Constraints,
-  ordinaryClassOf,
-} from './closures/closures.js'
+import type { ClosureNote, Closures, Constraints } from './closures/closures.js'
+import type { WatersMet } from './closures/least-depth.js'
 import { areasTooShallow } from './closures/shallow-areas.js'
-import { tooShallow } from './closures/shallow-straits.js'
-import type { WatersMet } from './closures/waters-met.js'
 import { passageCalled } from './places.js'
-import type { PortsNear } from './ports-near.js'
+import type { PortsNear } from './ports-beside.js'
 import { roundKm } from './rounding.js'
 import { stopInWords } from './sentences.js'
+import { shipOf, type VesselClass } from './ship/speed.js'
 import type { Vessel } from './ship/vessel.js'
-import type { VesselClass } from './ship/vessel-classes.js'
+import { tooShallow } from './ship/vessel-fit.js'
 import type { Conditions, Departure, Stop } from './voyage/voyage.js'
 
 /** Something that a caller should know about a successful plan. */
@@ -175,9 +170,9 @@ export function ordinaryShipWarning(
   vessel: Vessel | undefined,
   classes: readonly VesselClass[],
 ): PlanningWarning[] {
-  const ship = ordinaryClassOf(vessel, classes)
-  if (ship === undefined) return []
-  const { type, sizeClass: size_class, loaM: loa_m, beamM: beam_m, draughtM: draft_m } = ship
+  const { ordinary } = shipOf(vessel, classes)
+  if (ordinary === undefined) return []
+  const { type, sizeClass: size_class, loaM: loa_m, beamM: beam_m, draughtM: draft_m } = ordinary
   const values = { type, size_class, loa_m, beam_m, draft_m }
   return [{ ...warned('vessel_size_assumed:type', values), field: 'vessel' }]
 }
@@ -229,7 +224,7 @@ export function shallowWarnings(
   straits: readonly NamedStrait[],
 ): PlanningWarning[] {
   const passed = new Set(met.flatMap((leg) => leg.straits))
-  return tooShallow(straits, draughtM)
+  return tooShallow(straits, { draughtM })
     .filter((strait) => passed.has(strait))
     .map(({ name, depthM }) => ({
       ...warned('shallow_water', { place: name, depth_m: depthM, draft_m: draughtM! }),

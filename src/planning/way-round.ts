@@ -1,47 +1,7 @@
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../engine/routing/request.js'
 import type { NamedStrait } from '../engine/sea/named-straits.js'
-import type { Closures, ClosureTables } from './closures/closures.js'
-import { straitsClosedTo } from './closures/narrow-straits.js'
-import { routeClearOf } from './closures/shallow-straits.js'
-import { foundOrNull } from './found-or-null.js'
-import { exceededLimit, type VesselDimensions } from './ship/vessel-fit.js'
-
-/**
- * A handymax bulk carrier or a container feeder. Waters that it cannot use are those that matter to a
- * caller who gives no size. A judgement.
- */
-const ORDINARY_SHIP = { loaM: 200, beamM: 32, draughtM: 11 } as const satisfies VesselDimensions
-
-/** The dimensions of a ship of which some are unknown. */
-export function assumedSize(vessel: VesselDimensions): VesselDimensions {
-  const known = Object.entries(vessel).filter(([, metres]) => metres !== undefined)
-  return { ...ORDINARY_SHIP, ...Object.fromEntries(known) }
-}
-
-/** Waters that are open only because the dimension that decides is unknown. */
-export interface OpenWithoutSize {
-  readonly passages: readonly PassageId[]
-  readonly straits: readonly NamedStrait[]
-}
-
-export const NONE_OPEN: OpenWithoutSize = { passages: [], straits: [] }
-
-/** What an ordinary ship could not use. @param closed to the vessel anyway */
-export function openWithoutSize(
-  vessel: VesselDimensions,
-  { passages, straits = [] }: Pick<ClosureTables, 'passages' | 'straits'>,
-  closed: Pick<Closures, 'closed' | 'straits'>,
-): OpenWithoutSize {
-  const assumed = assumedSize(vessel)
-  const isClosed = new Set(closed.straits)
-  const open = passages
-    .filter(({ id, limitsClose }) => limitsClose && !closed.closed.includes(id))
-    .filter((each) => exceededLimit(each, assumed) !== null && exceededLimit(each, vessel) === null)
-  return {
-    passages: open.map(({ id }) => id),
-    straits: straitsClosedTo(assumed, straits).filter((strait) => !isClosed.has(strait)),
-  }
-}
+import { foundOrNull, routeClearOf } from './closures/shallow-straits.js'
+import type { OpenWithoutSize } from './ship/vessel-fit.js'
 
 /** What a leg would be to an ordinary ship. */
 export interface WayRound {
@@ -60,13 +20,13 @@ export function wayRound(
   barred: readonly NamedStrait[],
   request: RouteRequest,
   route: Pick<SeaRoute, 'passages' | 'distanceKm'>,
-  router: Pick<Router, 'route'>,
+  router: Pick<Router, 'line'>,
 ): WayRound | null {
   const used = passages.filter((id) => route.passages.some((use) => use.id === id))
   if (used.length === 0) return null
   const closed = [...(request.closed ?? []), ...passages]
   const round = foundOrNull(() =>
-    routeClearOf([...barred, ...straits], { ...request, closed }, router),
+    routeClearOf([...barred, ...straits], { ...request, closed }, (asked) => router.line(asked)),
   )
   return { passages: used, longerKm: round && round.route.distanceKm - route.distanceKm }
 }

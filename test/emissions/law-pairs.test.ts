@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SHAPES } from '../../src/emissions/factors/law-row.js'
 import { dayOfVoyage, lastDayOf, shipYear } from '../../src/emissions/index.js'
 import { CARBON_LAWS } from '../../src/emissions/law/estimate-carbon.js'
-import { voyageScope } from '../../src/emissions/law/voyage-scope.js'
-import { transhipmentRule } from '../../src/emissions/transhipment.js'
+import { transhipmentRule, voyageScope } from '../../src/emissions/law/voyage-scope.js'
 import { factors } from './support.js'
 
 const { laws } = factors

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { watersMet } from '../../src/planning/closures/waters-met.js'
+import { watersMet } from '../../src/planning/closures/least-depth.js'
 import { shallowWarnings } from '../../src/planning/warnings.js'
 import { TEST_STRAIT } from '../support/test-strait.js'
 

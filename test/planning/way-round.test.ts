@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { NoRouteError } from '../../src/engine/routing/errors.js'
 import type { PassageUse, RouteRequest } from '../../src/engine/routing/request.js'
-import { resolveClosures } from '../../src/planning/closures/closures.js'
 import { unknownSizeWarnings } from '../../src/planning/closures/narrow-warnings.js'
-import { openWithoutSize, wayRound } from '../../src/planning/way-round.js'
+import { openWithoutSize } from '../../src/planning/ship/vessel-fit.js'
+import { wayRound } from '../../src/planning/way-round.js'
 import { tables } from '../support/tables.js'
 
 const { closureTables } = tables
@@ -15,13 +15,13 @@ const REQUEST: RouteRequest = {
 }
 
 const openTo = (vessel: object) =>
-  openWithoutSize(vessel, closureTables, resolveClosures({ vessel }, closureTables))
+  openWithoutSize(vessel, closureTables.passages, closureTables.straits!)
 const route = (km: number, ...ids: string[]) => {
   const passages = ids.map((id) => ({ id }) as PassageUse)
   return { distanceKm: km, passages, positions: [] }
 }
 // biome-ignore lint/suspicious/noExplicitAny: only the length of a route counts here
-const router = (find: (request: RouteRequest) => object) => ({ route: find as any })
+const router = (find: (request: RouteRequest) => object) => ({ line: find as any })
 
 describe('waters that are open only because the size is unknown', () => {
   test('are those that an ordinary ship cannot use', () => {

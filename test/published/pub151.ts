@@ -8,7 +8,7 @@ import {
   type PassageId,
   type Resolution,
 } from '../../src/engine/routing/request.js'
-import { localPassages, openedBetween } from '../../src/planning/closures/local-passages.js'
+import { localPassages, openedBetween } from '../../src/planning/closures/default-closures.js'
 import type { Sea } from '../support/sea.js'
 import { tables } from '../support/tables.js'
 
@@ -46,7 +46,7 @@ export interface Measured extends PublishedPair {
 
 /** The passages that a request without options closes, and those that are open to local voyages. */
 const BY_DEFAULT: readonly PassageId[] = CLOSED_BY_DEFAULT
-const LOCAL = localPassages({ closedByDefault: BY_DEFAULT, notes: [] }, tables.closureTables)
+const LOCAL = localPassages(BY_DEFAULT, {}, tables.closureTables.passages)
 
 const SAMPLE = fileURLToPath(new URL('../fixtures/pub151.csv', import.meta.url))
 

@@ -29,6 +29,7 @@ import {
   RESOLUTIONS,
   type ReachRequest,
   type Resolution,
+  type RouteLine,
   type RouteOptions,
   type RouteRequest,
   type Router,
@@ -91,6 +92,10 @@ export class FakeRouter implements Router {
     return sail(origin, destination, [
       ...new Set([...through, ...(isClosed('suez') ? [] : (['suez'] as const))]),
     ])
+  }
+
+  line(request: RouteRequest): RouteLine {
+    return this.route(request)
   }
 
   alternatives(request: RouteRequest, best: SeaRoute, count: number): AlternativeSeaRoute[] {
@@ -164,8 +169,12 @@ export class FakeRouter implements Router {
     return isSame([lon, lat], ON_LAND) || isSame([lon, lat], NEAR_WATER)
   }
 
-  sailed(positions: readonly Position[]): SailedLine {
-    const distancesKm = distancesAlong(positions)
+  landAlong(): [] {
+    return []
+  }
+
+  sailed(positions: readonly Position[], _?: string, measuredKm?: readonly number[]): SailedLine {
+    const distancesKm = measuredKm ?? distancesAlong(positions)
     const distanceKm = distancesKm.at(-1)!
     return {
       positions,

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Router } from '../../src/engine/routing/request.js'
 import { readAreas } from '../../src/engine/sea/areas.js'
 import type { ServiceEngine } from '../../src/interfaces/http/engine.js'
+import { type ChartWork, chartedLine } from '../../src/planning/charted-line.js'
 import { routeMatrix } from '../../src/planning/matrix/plan-matrix.js'
 import { type ReachWork, routeReach } from '../../src/planning/matrix/reach.js'
 import type { CellQuantities, MatrixQuestion } from '../../src/planning/matrix-cells.js'
@@ -47,6 +48,9 @@ export class InlineSea implements BackgroundSea {
   /** Nothing is slow here, so there is nothing to prepare. */
   prepare(): void {}
 
+  /** Nor is anything kept. */
+  shed(): void {}
+
   async routes(run: RunQuestion, signal: AbortSignal) {
     await this.#wait(signal)
     return { result: routeRun(run, this.router), engineMs: 1 }
@@ -65,6 +69,11 @@ export class InlineSea implements BackgroundSea {
   async afloat(work: AfloatWork, signal: AbortSignal) {
     await this.#wait(signal)
     return { result: placesAfloat(work, this.router), engineMs: 1 }
+  }
+
+  async chart(work: ChartWork, signal: AbortSignal) {
+    await this.#wait(signal)
+    return { result: chartedLine(work, this.router), engineMs: 1 }
   }
 
   async #wait(signal: AbortSignal): Promise<void> {

@@ -36,6 +36,7 @@ import { testPorts } from './test-ports.js'
 export const PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(PASSWORD)
 const { closureTables, ports: allPorts } = tables
+const ENOUGH = { check: () => undefined }
 const openFactorsOnce = await openFactors({ data: 'data', factorPack: '' })
 
 /** The table that comes with the service. */
@@ -88,6 +89,7 @@ export async function buildTestApp(
     mailer?: Mailer | null
     ports?: PortTable
     factors?: FactorSet | null
+    memory?: Dependencies['memory']
     /** Resolutions that are reported as still being opened. */
     opening?: ServiceEngine['opening']
   } = {},
@@ -100,7 +102,13 @@ export async function buildTestApp(
   const { ports = testPorts, opening = new Map(), ...rest } = settings
   const router = new FakeRouter(ports)
   const loaded = inlineEngine(router, { ports, closureTables }, opening)
-  const { engine = () => loaded, mailer = null, factors = openFactorsOnce, ...config } = rest
+  const {
+    engine = () => loaded,
+    mailer = null,
+    factors = openFactorsOnce,
+    memory = ENOUGH,
+    ...config
+  } = rest
   const log: string[] = []
   const background = new WorkQueue()
   const dependencies: Dependencies = {
@@ -116,6 +124,7 @@ export async function buildTestApp(
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,
     ...openCaches(1),
     metrics: new Metrics(),
+    memory,
     engine,
     factors,
     logStream: { write: (line) => log.push(line) },

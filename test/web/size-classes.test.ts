@@ -3,7 +3,7 @@ import { KNOTS_BY_VESSEL_TYPE, SIZE_CLASSES } from '../../src/client/schema.js'
 import { vesselOf } from '../../src/contract/read/read-ship.js'
 import type { ConditionsBody } from '../../src/contract/schemas/route-request.js'
 import { KM_PER_NM } from '../../src/engine/geo/distance.js'
-import { speedOf } from '../../src/planning/ship/speed.js'
+import { shipOf } from '../../src/planning/ship/speed.js'
 import { EMPTY_PLAN, type Plan, VESSEL_TYPES } from '../../web/plan/plan.js'
 import { readPlan, writePlan } from '../../web/plan/plan-url.js'
 import { planRequest, routeOptions } from '../../web/plan/route-request.js'
@@ -14,10 +14,10 @@ const ENDS = { from: { portId: 1 }, to: { portId: 2 } }
 
 /** What the service sails a request of the page at. */
 function serviceKnots({ vessel }: Pick<ConditionsBody, 'vessel'>) {
-  const { speedKmh } = speedOf(
+  const { speedKmh } = shipOf(
     vesselOf(vessel ? { vessel } : {}),
     tables.closureTables.vesselClasses,
-  )
+  ).usual
   return Number((speedKmh / KM_PER_NM).toFixed(3))
 }
 

@@ -97,7 +97,7 @@ const STATES: readonly State[] = [
       await page.getByRole('combobox', { name: 'Portland' }).waitFor()
     },
   },
-  ...['Measure', 'How far can I get?', 'Areas to avoid'].map((tool) => ({
+  ...['Measure', 'How far can I get?', 'Areas to avoid', 'Check a route file'].map((tool) => ({
     name: `the tool "${tool}"`,
     path: ROUTE,
     hasMap: true as const,

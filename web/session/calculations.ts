@@ -2,7 +2,7 @@ import { type FairwayClient, FairwayError } from '../../src/client/index.js'
 import { routeOfVoyage } from '../plan/voyage-route.js'
 import { type Backend, hasStops } from './seam.js'
 
-type Calculations = Pick<Backend, 'plan' | 'matrix' | 'reach' | 'estimate' | 'preview'>
+type Calculations = Pick<Backend, 'plan' | 'matrix' | 'reach' | 'check' | 'estimate' | 'preview'>
 
 export const ROUTE = [
   ...(['origin', 'destination', 'distance_km', 'distance_nm', 'duration_hours'] as const),
@@ -35,6 +35,8 @@ export function calculationsOf(client: FairwayClient): Calculations {
     matrix: async (body, signal) =>
       whole(await client.calculateMatrix(body, { signal }), ['distances_km', 'durations_hours']),
     reach: async (body, signal) => whole(await client.reach(body, { signal }), ['ports']),
+    check: async (body, signal) =>
+      whole(await client.trace(body, { signal }), ['check', 'geometry', 'legs']),
     estimate: async (body, signal) =>
       whole(await client.estimateEmissions(body, { signal }), ['emissions', 'factor', 'parts']),
     preview: async (body) => whole(await client.previewEmissions(body), ['valid', 'errors']),

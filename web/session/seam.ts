@@ -11,6 +11,8 @@ import type {
   RouteRequest,
   SavedPlan,
   ServiceInfo,
+  Trace,
+  TraceRequest,
   Usage,
   User,
   VoyageRequest,
@@ -38,6 +40,8 @@ export interface Backend {
   published(fromPort: number, toPort: number): Promise<RouteAnswer>
   matrix(request: MatrixRequest, signal: AbortSignal): Promise<Matrix>
   reach(request: ReachRequest, signal: AbortSignal): Promise<Reach>
+  /** A route as its waypoints. */
+  check(request: TraceRequest, signal: AbortSignal): Promise<Trace>
   estimate(request: EmissionsRequest, signal: AbortSignal): Promise<EmissionsEstimate>
   preview(request: EmissionsRequest): Promise<EmissionsPreview>
   readonly plans: PlanStore

@@ -8,7 +8,7 @@ import { storedSession } from './stored-session.js'
 const DEADLINE_MS = 20_000
 /** A matrix or an area of reach is many routes. */
 const LONG_DEADLINE_MS = 60_000
-const IS_LONG = /matrix|reach/
+const IS_LONG = /matrix|reach|traces/
 
 /** The answer with its whole body. @throws FairwayError deadline_exceeded */
 async function fetchInTime(input: string | URL | Request, init?: RequestInit): Promise<Response> {

@@ -794,6 +794,7 @@ export const en = {
       measure: 'Measure',
       reach: 'How far can I get?',
       avoid: 'Areas to avoid',
+      check: 'Check a route file',
     },
     undo: 'Undo',
     clear: 'Clear',

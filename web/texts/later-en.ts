@@ -1,5 +1,29 @@
 /** English texts of views that the first view does not need: they come with the code that shows them. */
 export const laterEn = {
+  check: {
+    lead: 'Drop a GPX, RTZ, KML, GeoJSON or NMEA file on the page, or open one. The ship is that of the plan. Costs queries.',
+    open: 'Open a file',
+    table: '{file} is no route file. For tables, use fairway check on the command line.',
+    refused: 'The file is not read.',
+    figures: {
+      rhumb: 'Rhumb lines',
+      greatCircle: 'Great circles',
+      shortest: 'Shortest',
+      hours: 'Time',
+      fuel: 'Fuel',
+      co2e: 'CO₂e',
+    },
+    clear: 'Nothing on the line keeps this ship from sailing it.',
+    findings: {
+      land: 'land',
+      shoal: 'too shallow',
+      strait: 'too shallow or narrow',
+      closed_passage: 'closed',
+      limit: 'ship too large',
+    },
+    finding: 'Leg {leg}, from {from} to {to}: {what}',
+    more: 'And {count} more',
+  },
   matrix: {
     lead: 'Distances between many places at once. Each cell counts as one query.',
     notInLink:

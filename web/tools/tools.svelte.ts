@@ -1,11 +1,13 @@
 import type { MapClick } from '../map/map-view.js'
 
-export const TOOLS = ['measure', 'reach', 'avoid'] as const
+export const TOOLS = ['measure', 'reach', 'avoid', 'check'] as const
 export type Tool = (typeof TOOLS)[number]
 
 /** What the user does on the map besides planning, with one tool at a time. */
 class Tools {
   open: Tool | null = $state(null)
+  /** A route file that was dropped on the page. */
+  dropped: File | null = $state.raw(null)
   /** Takes the clicks on the map while a tool is open. */
   #onClick: ((at: MapClick) => void) | null = null
   /** Made while the code of the tool was being fetched. */
@@ -23,6 +25,13 @@ class Tools {
     return () => {
       if (this.#onClick === onClick) this.#onClick = null
     }
+  }
+
+  /** Opens the check of a route with a file. */
+  drop(file: File): void {
+    this.#early = []
+    this.dropped = file
+    this.open = 'check'
   }
 
   toggle(tool: Tool): void {

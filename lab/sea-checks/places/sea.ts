@@ -11,8 +11,7 @@ import {
 } from '../../../src/engine/routing/request.js'
 import { SeaRouter } from '../../../src/engine/routing/router.js'
 import type { CoastMask } from '../../../src/engine/sea/coast-mask.js'
-import { localEnds } from '../../../src/planning/closures/local-cells.js'
-import { localPassages } from '../../../src/planning/closures/local-passages.js'
+import { localEnds, localPassages } from '../../../src/planning/closures/default-closures.js'
 import { routeMatrix } from '../../../src/planning/matrix/plan-matrix.js'
 import { DISTANCES_ONLY } from '../../../src/planning/matrix-cells.js'
 import type { Port } from '../../../src/ports/port.js'
@@ -65,7 +64,7 @@ export async function openChecked(
   const byId = new Map(ports.map((port) => [port.id, port]))
   const placeOf = (end: RouteEnd) => ('portId' in end ? byId.get(end.portId)! : end)
   const { closureTables } = await readTables(values.data)
-  const locals = localPassages({ closedByDefault: CLOSED_BY_DEFAULT, notes: [] }, closureTables)
+  const locals = localPassages(CLOSED_BY_DEFAULT, {}, closureTables.passages)
   return {
     ports,
     coast: data.coast,

@@ -156,6 +156,17 @@ class Fairway:
         answer: dict[str, Any] = self.ask("/v1/traces", {"fixes": list(fixes), **options})
         return answer
 
+    def check(
+        self, waypoints: Iterable[Union[Mapping[str, Any], tuple[float, float]]], **options: Any
+    ) -> dict[str, Any]:
+        """A route of your own: each waypoint is (latitude, longitude), or as a fix, with `line` if it is a great circle."""
+        fixes = [
+            dict(point) if isinstance(point, Mapping) else {"lat": point[0], "lon": point[1]}
+            for point in waypoints
+        ]
+        answer: dict[str, Any] = self.ask("/v1/traces", {"fixes": fixes, **options})
+        return answer
+
     def emissions(
         self,
         origin: Place | None = None,

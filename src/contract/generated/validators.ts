@@ -7612,10 +7612,6 @@ if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates 
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.time === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "time"},parentSchema:schemaFix,data});
-errors++;
-}
 if(data.time !== undefined){
 let data0 = data.time;
 if(typeof data0 !== "string"){
@@ -7623,90 +7619,101 @@ if(typeof data0 !== "string"){
 errors++;
 }
 }
+if(data.line !== undefined){
+let data1 = data.line;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/line",keyword:"type",params:{type: "string"},parentSchema:schemaFix.properties.line,data:data1});
+errors++;
+}
+if(!((data1 === "rhumb") || (data1 === "great_circle"))){
+(vErrors ??= []).push({instancePath:instancePath+"/line",keyword:"enum",params:{allowedValues: schemaFix.properties.line.enum},parentSchema:schemaFix.properties.line,data:data1});
+errors++;
+}
+}
 if(data.coordinates !== undefined){
-let data1 = data.coordinates;
-if(Array.isArray(data1)){
-if(data1.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schemaFix.properties.coordinates,data:data1});
+let data2 = data.coordinates;
+if(Array.isArray(data2)){
+if(data2.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schemaFix.properties.coordinates,data:data2});
 errors++;
 }
-const len0 = data1.length;
+const len0 = data2.length;
 if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schemaFix.properties.coordinates,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schemaFix.properties.coordinates,data:data2});
 errors++;
 }
-const len1 = data1.length;
+const len1 = data2.length;
 if(len1 > 0){
-let data2 = data1[0];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaFix.properties.coordinates.items[0],data:data2});
+let data3 = data2[0];
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 180 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaFix.properties.coordinates.items[0],data:data3});
 errors++;
 }
-if(data2 < -180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaFix.properties.coordinates.items[0],data:data2});
+if(data3 < -180 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaFix.properties.coordinates.items[0],data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schemaFix.properties.coordinates.items[0],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schemaFix.properties.coordinates.items[0],data:data3});
 errors++;
 }
 }
 if(len1 > 1){
-let data3 = data1[1];
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schemaFix.properties.coordinates.items[1],data:data3});
+let data4 = data2[1];
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 90 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schemaFix.properties.coordinates.items[1],data:data4});
 errors++;
 }
-if(data3 < -90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaFix.properties.coordinates.items[1],data:data3});
+if(data4 < -90 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaFix.properties.coordinates.items[1],data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schemaFix.properties.coordinates.items[1],data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schemaFix.properties.coordinates.items[1],data:data4});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schemaFix.properties.coordinates,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schemaFix.properties.coordinates,data:data2});
 errors++;
 }
 }
 if(data.lat !== undefined){
-let data4 = data.lat;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 90 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schemaFix.properties.lat,data:data4});
+let data5 = data.lat;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 90 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schemaFix.properties.lat,data:data5});
 errors++;
 }
-if(data4 < -90 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaFix.properties.lat,data:data4});
+if(data5 < -90 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaFix.properties.lat,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schemaFix.properties.lat,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schemaFix.properties.lat,data:data5});
 errors++;
 }
 }
 if(data.lon !== undefined){
-let data5 = data.lon;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 180 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaFix.properties.lon,data:data5});
+let data6 = data.lon;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaFix.properties.lon,data:data6});
 errors++;
 }
-if(data5 < -180 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaFix.properties.lon,data:data5});
+if(data6 < -180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaFix.properties.lon,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schemaFix.properties.lon,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schemaFix.properties.lon,data:data6});
 errors++;
 }
 }
@@ -7787,182 +7794,240 @@ else {
 errors++;
 }
 }
-if(data.resolution_km !== undefined){
-let data4 = data.resolution_km;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaTraceRequest.properties.resolution_km,data:data4});
+if(data.speed_kmh !== undefined){
+let data4 = data.speed_kmh;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 200 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaTraceRequest.properties.speed_kmh,data:data4});
 errors++;
 }
-if(!(((((data4 === 5) || (data4 === 10)) || (data4 === 20)) || (data4 === 50)) || (data4 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.resolution_km.enum},parentSchema:schemaTraceRequest.properties.resolution_km,data:data4});
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaTraceRequest.properties.speed_kmh,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaTraceRequest.properties.speed_kmh,data:data4});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data5 = data.speed_kn;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 107.99 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaTraceRequest.properties.speed_kn,data:data5});
+errors++;
+}
+if(data5 < 0.54 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaTraceRequest.properties.speed_kn,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaTraceRequest.properties.speed_kn,data:data5});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data6 = data.depart_at;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.depart_at,data:data6});
+errors++;
+}
+}
+if(data.fuel_price_usd_per_tonne !== undefined){
+let data7 = data.fuel_price_usd_per_tonne;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 100000 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaTraceRequest.properties.fuel_price_usd_per_tonne,data:data7});
+errors++;
+}
+if(data7 < 0 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaTraceRequest.properties.fuel_price_usd_per_tonne,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaTraceRequest.properties.fuel_price_usd_per_tonne,data:data7});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data8 = data.resolution_km;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaTraceRequest.properties.resolution_km,data:data8});
+errors++;
+}
+if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.resolution_km.enum},parentSchema:schemaTraceRequest.properties.resolution_km,data:data8});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data5 = data.suez;
-if(typeof data5 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.suez,data:data5});
+let data9 = data.suez;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.suez,data:data9});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data6 = data.panama;
-if(typeof data6 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.panama,data:data6});
+let data10 = data.panama;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.panama,data:data10});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data7 = data.gibraltar;
-if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.gibraltar,data:data7});
+let data11 = data.gibraltar;
+if(typeof data11 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.gibraltar,data:data11});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data8 = data.kiel;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.kiel,data:data8});
+let data12 = data.kiel;
+if(typeof data12 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.kiel,data:data12});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data9 = data.avoid;
-if(Array.isArray(data9)){
-if(data9.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaTraceRequest.properties.avoid,data:data9});
+let data13 = data.avoid;
+if(Array.isArray(data13)){
+if(data13.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaTraceRequest.properties.avoid,data:data13});
 errors++;
 }
-const len1 = data9.length;
+const len1 = data13.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-let data10 = data9[i1];
-if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.avoid.items,data:data10});
+let data14 = data13[i1];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.avoid.items,data:data14});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data10 === "suez") || (data10 === "panama")) || (data10 === "gibraltar")) || (data10 === "malacca")) || (data10 === "dover")) || (data10 === "bering")) || (data10 === "magellan")) || (data10 === "babelmandeb")) || (data10 === "kiel")) || (data10 === "corinth")) || (data10 === "northwest")) || (data10 === "northeast")) || (data10 === "bosporus")) || (data10 === "dardanelles")) || (data10 === "st-lawrence-seaway")) || (data10 === "oresund")) || (data10 === "great-belt")) || (data10 === "hormuz")) || (data10 === "sunda")) || (data10 === "lombok")) || (data10 === "belle-isle")) || (data10 === "canso")) || (data10 === "johnstone")) || (data10 === "serpents-mouth")) || (data10 === "china-strait")) || (data10 === "kalmarsund")) || (data10 === "nevelskoy")) || (data10 === "hainan")) || (data10 === "torres")) || (data10 === "chesapeake-delaware")) || (data10 === "cape-cod")) || (data10 === "inside-schemes")) || (data10 === "east-river")) || (data10 === "san-juanico")) || (data10 === "strelasund")) || (data10 === "volga-don")) || (data10 === "seca")) || (data10 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.avoid.items.enum},parentSchema:schemaTraceRequest.properties.avoid.items,data:data10});
+if(!((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "seca")) || (data14 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.avoid.items.enum},parentSchema:schemaTraceRequest.properties.avoid.items,data:data14});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.avoid,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.avoid,data:data13});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data11 = data.allow;
-if(Array.isArray(data11)){
-if(data11.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaTraceRequest.properties.allow,data:data11});
+let data15 = data.allow;
+if(Array.isArray(data15)){
+if(data15.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaTraceRequest.properties.allow,data:data15});
 errors++;
 }
-const len2 = data11.length;
+const len2 = data15.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
-let data12 = data11[i2];
-if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.allow.items,data:data12});
+let data16 = data15[i2];
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.allow.items,data:data16});
 errors++;
 }
-if(!((((((((((((((((((data12 === "corinth") || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.allow.items.enum},parentSchema:schemaTraceRequest.properties.allow.items,data:data12});
+if(!((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.allow.items.enum},parentSchema:schemaTraceRequest.properties.allow.items,data:data16});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.allow,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.allow,data:data15});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data13 = data.depth;
-if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.depth,data:data13});
+let data17 = data.depth;
+if(typeof data17 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.depth,data:data17});
 errors++;
 }
-if(!((data13 === "warn") || (data13 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.depth.enum},parentSchema:schemaTraceRequest.properties.depth,data:data13});
+if(!((data17 === "warn") || (data17 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.depth.enum},parentSchema:schemaTraceRequest.properties.depth,data:data17});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data14 = data.south_limit;
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > -40 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaTraceRequest.properties.south_limit,data:data14});
+let data18 = data.south_limit;
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > -40 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaTraceRequest.properties.south_limit,data:data18});
 errors++;
 }
-if(data14 < -90 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaTraceRequest.properties.south_limit,data:data14});
+if(data18 < -90 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaTraceRequest.properties.south_limit,data:data18});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaTraceRequest.properties.south_limit,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaTraceRequest.properties.south_limit,data:data18});
 errors++;
 }
 }
 if(data.geometry !== undefined){
-let data15 = data.geometry;
-if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.geometry,data:data15});
+let data19 = data.geometry;
+if(typeof data19 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.geometry,data:data19});
 errors++;
 }
-if(!((data15 === "line") || (data15 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.geometry.enum},parentSchema:schemaTraceRequest.properties.geometry,data:data15});
+if(!((data19 === "line") || (data19 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.geometry.enum},parentSchema:schemaTraceRequest.properties.geometry,data:data19});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data16 = data.antimeridian;
-if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.antimeridian,data:data16});
+let data20 = data.antimeridian;
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.antimeridian,data:data20});
 errors++;
 }
-if(!(((data16 === "unwrap") || (data16 === "split")) || (data16 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.antimeridian.enum},parentSchema:schemaTraceRequest.properties.antimeridian,data:data16});
+if(!(((data20 === "unwrap") || (data20 === "split")) || (data20 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.antimeridian.enum},parentSchema:schemaTraceRequest.properties.antimeridian,data:data20});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data17 = data.avoid_areas;
-if(Array.isArray(data17)){
-if(data17.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaTraceRequest.properties.avoid_areas,data:data17});
+let data21 = data.avoid_areas;
+if(Array.isArray(data21)){
+if(data21.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaTraceRequest.properties.avoid_areas,data:data21});
 errors++;
 }
-const len3 = data17.length;
+const len3 = data21.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validateAvoidArea(data17[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data17,parentDataProperty:i3,rootData}))){
+if(!(validateAvoidArea(data21[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data21,parentDataProperty:i3,rootData}))){
 vErrors = join(vErrors, validateAvoidArea.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.avoid_areas,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.avoid_areas,data:data21});
 errors++;
 }
 }
 if(data.channels !== undefined){
-let data19 = data.channels;
-if(Array.isArray(data19)){
-if(data19.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaTraceRequest.properties.channels,data:data19});
+let data23 = data.channels;
+if(Array.isArray(data23)){
+if(data23.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaTraceRequest.properties.channels,data:data23});
 errors++;
 }
-const len4 = data19.length;
+const len4 = data23.length;
 for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validateChannel(data19[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data19,parentDataProperty:i4,rootData}))){
+if(!(validateChannel(data23[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data23,parentDataProperty:i4,rootData}))){
 vErrors = join(vErrors, validateChannel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.channels,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.channels,data:data23});
 errors++;
 }
 }

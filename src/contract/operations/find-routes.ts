@@ -72,6 +72,7 @@ type Find = (run: RunQuestion) => Routed
 function finderHere(prepared: PreparedVoyage, { router }: Sea, metrics: EngineTimes): Find {
   const timed: Parameters<typeof routeRun>[1] = {
     route: (request) => metrics.timeEngine('route', () => router.route(request)),
+    line: (request) => metrics.timeEngine('route', () => router.line(request)),
     alternatives: (...asked) =>
       metrics.timeEngine('alternatives', () => router.alternatives(...asked)),
     lengths: (...asked) => router.lengths(...asked),

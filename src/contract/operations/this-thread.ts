@@ -1,5 +1,6 @@
 import type { Router } from '../../engine/routing/request.js'
 import type { Calculations, Worked } from '../../planning/calculations.js'
+import { chartedLine } from '../../planning/charted-line.js'
 import { routeRows } from '../../planning/matrix/plan-matrix.js'
 import { routeReach } from '../../planning/matrix/reach.js'
 import { placesAfloat } from '../../planning/places-afloat.js'
@@ -71,6 +72,7 @@ export function onThisThread(
       return timed(() => routeReach(work, router))
     },
     afloat: async (work) => timed(() => placesAfloat(work, router)),
+    chart: async (work) => timed(() => chartedLine(work, router)),
     // Tables pay off only for many routes around the same areas.
     prepare: () => undefined,
   }

@@ -1,4 +1,7 @@
 import { slices } from '../../base/slices.js'
+import type { Worked } from '../../planning/calculations.js'
+import type { ChartWork } from '../../planning/charted-line.js'
+import type { AfloatWork } from '../../planning/places-afloat.js'
 import {
   FIXES_PER_QUERY,
   type PreparedTrace,
@@ -6,23 +9,32 @@ import {
   routeTrace,
 } from '../../planning/trace/trace.js'
 import { type Fix, type SortedFixes, sortingSteps } from '../../planning/trace/trace-fixes.js'
-import { traceWarnings } from '../../planning/trace/trace-warnings.js'
+import { traceWarnings, waypointWarnings } from '../../planning/trace/trace-warnings.js'
+import {
+  checkWaypoints,
+  type PreparedWaypoints,
+  prepareWaypoints,
+} from '../../planning/trace/waypoints.js'
+import type { PreparedVoyage } from '../../planning/voyage/prepare.js'
 import { TRACE_BODY } from '../pointers.js'
-import { readFix, readTrace } from '../read/read-voyage.js'
+import { isSailed, readFix, readTrace, readWaypoints } from '../read/read-voyage.js'
 import { type TraceBody, type TraceCoreBody, TraceRequestBody } from '../schemas/trace.js'
 import type { JsonSchema } from '../validation/json-schema.js'
-import { traceCore } from '../write/write-trace.js'
+import { traceCore, waypointsCore } from '../write/write-trace.js'
+import { writeRouteEmissions } from '../write/write-vessel-emissions.js'
 import { findRoutes } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { legs, sailing } from './sailing.js'
+import type { OperationEngine, OperationTools } from './tools.js'
 
 /** The fixes of bodies that were read and sorted in steps. */
 const known = new WeakMap<TraceBody['fixes'], { fixes: readonly Fix[]; sorted: SortedFixes }>()
 /** Fixes that are read in one step. */
 const FIXES_PER_STEP = 200
 
-/** Reads and sorts the fixes. @throws Problem */
+/** Reads and sorts the fixes of a trace. @throws Problem */
 function* stepsOf(body: TraceBody): Generator<void> {
+  if (!isSailed(body)) return
   const fixes: Fix[] = []
   for (const [at, fix] of body.fixes.entries()) {
     if (at % FIXES_PER_STEP === 0) yield
@@ -32,7 +44,10 @@ function* stepsOf(body: TraceBody): Generator<void> {
   known.set(body.fixes, { fixes, sorted })
 }
 
-/** Positions that a ship reported as a line over water. */
+/** What a ship sailed, or a route as its waypoints. */
+type Ready = { readonly trace: PreparedTrace } | { readonly waypoints: PreparedWaypoints }
+
+/** Positions that a ship reported as a line over water; without times, the waypoints of a route. */
 export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
   name: 'trace',
   path: '/v1/traces',
@@ -40,39 +55,64 @@ export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
   saysCached: false,
   layout: () => TRACE_BODY,
   steps: stepsOf,
-  read: (body) => {
+  read: (body, today) => {
+    if (!isSailed(body)) return { waypoints: readWaypoints(body, today) }
     const { fixes, sorted } = known.get(body.fixes) ?? {}
-    return { question: readTrace(body, fixes), sorted }
+    return { trace: readTrace(body, fixes), sorted }
   },
-  prepare: ({ question, sorted }) => prepareTrace(question, sorted),
-  daysOf: ({ question }) => question,
-  cost: (prepared) => legs(queriesOf(prepared)),
-  calculate: async ({ asked: { day, request }, body, ready }, engine, { metrics }, signal) => {
-    let engineMs = 0
-    const planned = await routeTrace(ready, {
-      ...engine,
-      find: async (voyage) => {
-        const found = await findRoutes(voyage, engine, metrics, signal, { isOneOfMany: true })
-        engineMs += found.engineMs
-        return found.result
-      },
-      place: async (work) => {
-        const placed = await engine.background.afloat(work, signal)
-        engineMs += placed.engineMs
-        return placed.result
-      },
-      pause: () => {
-        signal.throwIfAborted()
-        return slices.next()
-      },
-    })
+  prepare: (question, engine): Ready =>
+    'waypoints' in question
+      ? { waypoints: prepareWaypoints(question.waypoints, engine) }
+      : { trace: prepareTrace(question.trace, question.sorted) },
+  daysOf: (ready) => ('waypoints' in ready ? ready.waypoints.ends.voyage : ready.trace.question),
+  cost: (ready) => legs('waypoints' in ready ? ready.waypoints.queries : queriesOf(ready.trace)),
+  calculate: async (request, engine, tools, signal) => {
+    const { asked, body, ready } = request
+    const { fixes: _, ...conditions } = asked.request
+    const repeated = { day: asked.day, request: conditions }
+    const work = workOf(engine, tools, signal)
+    if ('waypoints' in ready) {
+      const checked = await checkWaypoints(ready.waypoints, work)
+      const price = body.fuel_price_usd_per_tonne
+      const { emissions, warnings } = writeRouteEmissions(
+        checked.asVoyage,
+        price,
+        tools.factors,
+        TRACE_BODY,
+      )
+      const core = { asked: repeated, ...waypointsCore(body, checked, emissions?.route ?? null) }
+      const warned = [...waypointWarnings(checked), ...checked.asVoyage.warnings]
+      return { core, warned, warnings, engineMs: work.engineMs }
+    }
+    const planned = await routeTrace(ready.trace, work)
     const warned = [...traceWarnings(planned), ...planned.asVoyage.warnings]
-    const { fixes: _, ...conditions } = request
-    const asked = { day, request: conditions }
-    const core = { asked, ...traceCore(body, planned, queriesOf(ready)) }
-    return { core, warned, engineMs }
+    const core = { asked: repeated, ...traceCore(body, planned, queriesOf(ready.trace)) }
+    return { core, warned, engineMs: work.engineMs }
   },
 })
+
+/** The engine's work for a trace, on its threads, and the time that it took. */
+function workOf(engine: OperationEngine, { metrics }: OperationTools, signal: AbortSignal) {
+  const work = {
+    ...engine,
+    engineMs: 0,
+    find: async (voyage: PreparedVoyage) => {
+      const found = await findRoutes(voyage, engine, metrics, signal, { isOneOfMany: true })
+      return counted(found)
+    },
+    place: async (asked: AfloatWork) => counted(await engine.background.afloat(asked, signal)),
+    chart: async (asked: ChartWork) => counted(await engine.background.chart(asked, signal)),
+    pause: () => {
+      signal.throwIfAborted()
+      return slices.next()
+    },
+  }
+  function counted<Result>({ result, engineMs }: Worked<Result>): Result {
+    work.engineMs += engineMs
+    return result
+  }
+  return work
+}
 
 function queriesOf({ question: { fixes }, gaps }: PreparedTrace): number {
   return Math.ceil(fixes.length / FIXES_PER_QUERY) + gaps

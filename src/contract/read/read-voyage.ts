@@ -1,9 +1,11 @@
 import { endOfDayMs, isDay, utcDay } from '../../base/utc.js'
+import type { Position } from '../../engine/geo/position.js'
 import type { Grid } from '../../planning/matrix/plan-matrix.js'
 import type { ReachQuestion } from '../../planning/matrix/reach.js'
 import { kmhOf } from '../../planning/ship/speed.js'
 import type { TraceQuestion } from '../../planning/trace/trace.js'
 import type { Fix } from '../../planning/trace/trace-fixes.js'
+import type { WaypointsQuestion } from '../../planning/trace/waypoints.js'
 import { type Stop, twoStops, type Voyage } from '../../planning/voyage/voyage.js'
 import type { WantedArrival } from '../../planning/voyage/wanted-arrival.js'
 import { camelCase } from '../camel-case.js'
@@ -121,6 +123,43 @@ export function readReach(body: ReachBody, today: string): ReachQuestion {
   }
 }
 
+/** Fields of a body of fixes that mean nothing if they have times, and if they have none. */
+const ONLY_OF_ROUTES = ['speed_kmh', 'speed_kn', 'depart_at', 'fuel_price_usd_per_tonne'] as const
+const ONLY_OF_TRACES = ['max_speed_kn', 'bridge_after_hours'] as const
+
+/** Whether fixes are what a ship sailed, and no route to be checked. @throws Problem if both, or neither, is meant */
+export function isSailed(body: TraceBody): boolean {
+  const { fixes } = body
+  const timed = fixes.filter(({ time }) => time !== undefined).length
+  const untimed = fixes.findIndex(({ time }) => time === undefined)
+  if (timed > 0 && untimed >= 0) {
+    const detail = 'is missing: give each fix a time, or none of them to check a route'
+    throw validationFailed([{ pointer: `#/fixes/${untimed}/time`, code: 'required', detail }])
+  }
+  const isTrace = timed > 0
+  const idle = isTrace ? ONLY_OF_ROUTES : ONLY_OF_TRACES
+  const lines = isTrace ? fixes.flatMap(({ line }, at) => (line ? [`fixes/${at}/line`] : [])) : []
+  const detail = isTrace
+    ? 'is of a route, but the fixes have times: leave it out, or their times'
+    : 'is of fixes with times: leave it out, or add their times'
+  const problems = [...idle.filter((name) => body[name] !== undefined), ...lines.slice(0, 1)].map(
+    (name) => ({ pointer: `#/${name}`, code: 'not_allowed', detail }) as const,
+  )
+  if (problems.length > 0) throw validationFailed(problems)
+  return isTrace
+}
+
+/** Reads a route as its waypoints. @throws Problem validation_failed */
+export function readWaypoints(body: TraceBody, today: string): WaypointsQuestion {
+  const { fixes, max_speed_kn: _, bridge_after_hours: __, ...others } = body
+  nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian'>)
+  return {
+    waypoints: fixes.map(({ line, ...fix }) => ({ position: positionOf(fix), line })),
+    today,
+    ...conditionsOf(others, today),
+  }
+}
+
 /** Reads a trace. Its first fix decides the day. @throws Problem validation_failed */
 export function readTrace(
   body: TraceBody,
@@ -129,7 +168,7 @@ export function readTrace(
   const { fixes: _, max_speed_kn, bridge_after_hours, ...others } = body
   nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian'>)
   const firstMs = fixes.reduce((first, { timeMs }) => Math.min(first, timeMs), Infinity)
-  const { speedKmh: __, ...conditions } = conditionsOf(others, utcDay(firstMs))
+  const { speedKmh: __, departureMs: ___, ...conditions } = conditionsOf(others, utcDay(firstMs))
   return {
     fixes,
     ...conditions,
@@ -139,9 +178,14 @@ export function readTrace(
 }
 
 /** @throws Problem for a time that is none */
-export function readFix(
-  { time, coordinates, lat, lon }: TraceBody['fixes'][number],
-  at: number,
-): Fix {
-  return { timeMs: readMoment(time, `#/fixes/${at}/time`), position: coordinates ?? [lon!, lat!] }
+export function readFix(fix: TraceBody['fixes'][number], at: number): Fix {
+  return { timeMs: readMoment(fix.time!, `#/fixes/${at}/time`), position: positionOf(fix) }
+}
+
+function positionOf({
+  coordinates,
+  lat,
+  lon,
+}: Pick<TraceBody['fixes'][number], 'coordinates' | 'lat' | 'lon'>): Position {
+  return coordinates ?? [lon!, lat!]
 }

@@ -1,11 +1,17 @@
 import { KM_PER_NM } from '../../engine/geo/distance.js'
 import { nauticalMiles, roundHours, roundKm } from '../../planning/rounding.js'
+import { hoursTo } from '../../planning/ship/sailing-hours.js'
 import type { PlannedTrace } from '../../planning/trace/trace.js'
+import type { WaypointLeg } from '../../planning/trace/waypoint-line.js'
+import type { CheckedWaypoints } from '../../planning/trace/waypoints.js'
 import { lineGeometry, roundedPlace } from '../line-geometry.js'
 import { writeMoment } from '../read-moment.js'
+import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
 import type { TraceBody, TraceCoreBody } from '../schemas/trace.js'
+import { timesBody } from '../write-leg.js'
 import { emissionControlBody, passagesBody } from './write-met.js'
 import { optionsBody } from './write-options.js'
+import { eventsBody } from './write-timeline.js'
 
 /** The answer of /v1/traces, without the members that differ between callers. */
 export function traceCore(
@@ -13,7 +19,7 @@ export function traceCore(
   planned: PlannedTrace,
   queries: number,
 ): Omit<TraceCoreBody, 'asked'> {
-  const { prepared, sailed, legs, asVoyage, shortest, hours } = planned
+  const { prepared, sailed, legs, asVoyage, hours } = planned
   const { fixes } = prepared.question
   const kmOf = (isObserved: boolean) =>
     roundKm(
@@ -23,8 +29,6 @@ export function traceCore(
     )
   const firstMs = fixes[legs[0]!.from]!.timeMs
   const lastMs = fixes[legs.at(-1)!.to]!.timeMs
-  const direct = shortest === null ? null : shortest.plannedLegs[0]!.route
-  const extraKm = direct && sailed.distanceKm - direct.distanceKm
   return {
     ...distanceBody(sailed.distanceKm),
     observed_km: kmOf(true),
@@ -54,26 +58,111 @@ export function traceCore(
     passages: passagesBody(sailed),
     eca: emissionControlBody(sailed),
     geometry: lineGeometry(sailed.positions, body.antimeridian, body.geometry),
+    ...besideBody(body, sailed.distanceKm, planned),
+    check: null,
+    resolution_km: asVoyage.resolutionKm,
+    options: optionsBody(body, asVoyage.closures, prepared.question),
+    queries_charged: queries,
+  }
+}
+
+/** The answer of /v1/traces to a route as its waypoints. */
+export function waypointsCore(
+  body: TraceBody,
+  { line, asVoyage, findings, queries, ...beside }: CheckedWaypoints,
+  emissions: RouteEmissionsBody | null,
+): Omit<TraceCoreBody, 'asked'> {
+  const [leg] = asVoyage.plannedLegs
+  const { route, hours, speedKmh, speedSource } = leg!
+  const times = timesBody(leg!, asVoyage.voyage.departureMs ?? null)
+  const sum = (of: (leg: WaypointLeg) => number) =>
+    line.legs.reduce((total, one) => total + of(one), 0)
+  const [rhumbKm, greatCircleKm] = [sum((one) => one.rhumbKm), sum((one) => one.greatCircleKm)]
+  let km = 0
+  const hoursOf = (legKm: number) => {
+    const before = hoursTo(km, route, speedKmh)
+    km += legKm
+    return hoursTo(km, route, speedKmh) - before
+  }
+  return {
+    ...distanceBody(route.distanceKm),
+    observed_km: 0,
+    bridged_km: 0,
+    started_at: times.depart_at,
+    ended_at: times.arrive_at,
+    duration_hours: roundHours(hours),
+    mean_speed_kn: knots(route.distanceKm, hours),
+    fixes: { given: body.fixes.length, used: body.fixes.length, dropped: [], moved: [] },
+    legs: line.legs.map((one) => {
+      const legHours = hoursOf(one.km)
+      return {
+        kind: 'planned',
+        from_fix: one.from,
+        to_fix: one.from + 1,
+        ...distanceBody(one.km),
+        duration_hours: roundHours(legHours),
+        mean_speed_kn: legHours === 0 ? 0 : knots(one.km, legHours),
+        line: one.line,
+        rhumb_km: roundKm(one.rhumbKm),
+        great_circle_km: roundKm(one.greatCircleKm),
+      }
+    }),
+    passages: passagesBody(route),
+    eca: emissionControlBody(route),
+    geometry: lineGeometry(route.positions, body.antimeridian, body.geometry),
+    ...besideBody(body, route.distanceKm, beside),
+    check: {
+      rhumb_km: roundKm(rhumbKm),
+      rhumb_nm: nauticalMiles(rhumbKm),
+      great_circle_km: roundKm(greatCircleKm),
+      great_circle_nm: nauticalMiles(greatCircleKm),
+      speed_kmh: speedKmh,
+      speed_kn: nauticalMiles(speedKmh),
+      speed_source: speedSource,
+      findings: findings.map(({ kind, name, leg, fromKm, toKm, from, to }) => ({
+        kind,
+        name,
+        leg,
+        from_km: roundKm(fromKm),
+        to_km: roundKm(toKm),
+        from: [...roundedPlace(from)],
+        to: [...roundedPlace(to)],
+      })),
+      events: eventsBody(asVoyage.events),
+      emissions,
+    },
+    resolution_km: asVoyage.resolutionKm,
+    options: optionsBody(body, asVoyage.closures, asVoyage.voyage),
+    queries_charged: queries,
+  }
+}
+
+/** The shortest voyage beside a line. */
+function besideBody(
+  { antimeridian, geometry }: TraceBody,
+  lineKm: number,
+  { shortest, differences }: Pick<PlannedTrace, 'shortest' | 'differences'>,
+): Pick<TraceCoreBody, 'shortest' | 'extra_km' | 'extra_percent' | 'differences'> {
+  const direct = shortest && shortest.plannedLegs[0]!.route
+  const extraKm = direct && lineKm - direct.distanceKm
+  return {
     shortest: direct && {
       ...distanceBody(direct.distanceKm),
       passages: passagesBody(direct),
       eca: emissionControlBody(direct),
-      geometry: lineGeometry(direct.positions, body.antimeridian, body.geometry),
+      geometry: lineGeometry(direct.positions, antimeridian, geometry),
     },
     extra_km: extraKm === null ? null : roundKm(extraKm),
     extra_percent:
       extraKm === null || direct!.distanceKm === 0
         ? null
         : Math.round((1000 * extraKm) / direct!.distanceKm) / 10,
-    differences: planned.differences.map(({ fromKm, toKm, offKm, extraKm }) => ({
+    differences: differences.map(({ fromKm, toKm, offKm, extraKm }) => ({
       from_km: roundKm(fromKm),
       to_km: roundKm(toKm),
       off_km: roundKm(offKm),
       extra_km: roundKm(extraKm),
     })),
-    resolution_km: asVoyage.resolutionKm,
-    options: optionsBody(body, asVoyage.closures, prepared.question),
-    queries_charged: queries,
   }
 }
 

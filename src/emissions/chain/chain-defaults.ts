@@ -1,4 +1,4 @@
-import type { DataType } from '../answer/data-type.js'
+import type { DataType } from '../answer/provenance.js'
 import { NoCompatibleFactorError } from '../errors.js'
 import type { ModeRow, OtherMode, OtherModes } from '../factors/other-modes.js'
 

@@ -1,11 +1,11 @@
-import type { DataType } from '../answer/data-type.js'
 import { type Message, message, sentenceOf, sentencesOf } from '../answer/messages.js'
+import type { DataType } from '../answer/provenance.js'
 import type { Deviation } from '../deviations.js'
 import type { Uncertainty } from '../estimate/sensitivity.js'
-import type { EstimateRequest } from '../estimate-request.js'
 import type { Estimate } from '../estimate-result.js'
 import type { FactorSet } from '../factor-set.js'
 import { frameworkOf } from '../framework.js'
+import type { EstimateRequest } from '../request.js'
 import type { FrameworkUsed } from '../result.js'
 
 /** What a summary needs of an element of a chain. */

@@ -1,37 +1,28 @@
 import { warned } from '../answer/warning-table.js'
-import type { EstimateRequest } from '../estimate-request.js'
-import { isDocumentNumber, isScheme } from '../evidence-words.js'
+import type { MethodOutcome } from '../context.js'
+import { isDocumentNumber, isScheme } from '../evidence.js'
 import type { FactorSet } from '../factor-set.js'
 import { mostGPerMj } from '../fuel/certificate.js'
-import type { FuelCertificate } from '../fuel/fuel-request.js'
-import { fuelOfUse } from '../fuel/fuel-use.js'
+import type { FuelCertificate, FuelUse } from '../fuel/fuel-request.js'
 import type { Fuel, FuelClass } from '../fuel.js'
-import { type LawDay, lawDayOf } from '../law-day.js'
-import { METHOD_TABLE } from '../methods/registry.js'
-import type { Method } from '../request.js'
+import { dayOfVoyage, type LawDay } from '../law-day.js'
+import type { LegDistance } from '../request.js'
 import type { Warning } from '../result.js'
 
-/** Warnings about certificates of an estimate with which the laws count a fuel as fossil. */
+/**
+ * Warnings about certificates of an estimate with which the laws count a fuel as fossil.
+ * @param fuels of each use
+ */
 export function certificateWarnings(
-  request: EstimateRequest,
-  method: Method,
+  uses: readonly FuelUse[] | undefined,
+  fuels: readonly { readonly fuel: Fuel }[] | null,
+  list: 'fuel.fuels' | 'vessel.fuels',
   factors: FactorSet,
+  day: LawDay,
 ): Warning[] {
-  const { fuel, vessel } = request
-  const isMeasured = method === 'fuel_based'
-  const list = isMeasured ? 'fuel.fuels' : 'vessel.fuels'
-  const uses = isMeasured ? fuel?.fuels : METHOD_TABLE[method].asksFuel ? vessel?.fuels : undefined
-  const day = lawDayOf(request, factors)
-  return (uses ?? []).flatMap((use, at) => {
-    const field = `${list}[${at}]`
-    return certificateWarning(
-      use.certificate,
-      fuelOfUse(use, field, factors, day),
-      field,
-      factors,
-      day,
-    )
-  })
+  return (uses ?? []).flatMap(({ certificate }, at) =>
+    certificateWarning(certificate, fuels![at]!.fuel, `${list}[${at}]`, factors, day),
+  )
 }
 
 /** A warning of a certificate with which the laws count its fuel as fossil; none if they do not. */
@@ -64,4 +55,24 @@ export function certificateWarning(
 function kindInWords(of: FuelClass, { plantSince }: FuelCertificate): string {
   if (of === 'rfnbo') return 'renewable fuel of non-biological origin'
   return `biofuel from a plant ${plantSince === undefined ? 'of unknown age' : `in operation since ${plantSince}`}`
+}
+
+/**
+ * Warns of residual fuel on a passage through Arctic waters where the law of the day forbids it. The
+ * figures keep the fuel: what the ship would burn instead is not known.
+ */
+export function arcticFuelWarnings(
+  { fuels }: MethodOutcome,
+  { passages = [] }: LegDistance,
+  date: string | undefined,
+  { laws }: FactorSet,
+): Warning[] {
+  const residual = fuels?.find(({ fuel }) => fuel.engineFuel === 'residual')?.fuel.code
+  if (residual === undefined || date === undefined) return []
+  const row = laws
+    .all('marpol', 'hfo_ban', dayOfVoyage(date))
+    .find(({ key }) => passages.includes(key!))
+  if (row === undefined) return []
+  const values = { fuel: residual, law: row.what!, article: row.article }
+  return [{ ...warned('arctic_fuel', values), field: 'vessel.fuelType' }]
 }

@@ -1,11 +1,9 @@
 import { factorSetProblems } from '../edition.js'
 import { EmissionsInputError, type InputProblem } from '../errors.js'
-import type { EstimateRequest } from '../estimate-request.js'
 import type { FactorSet } from '../factor-set.js'
 import { isFrameworkKnown as fits } from '../framework.js'
 import { fuelListProblems } from '../fuel/fuel-list.js'
 import { VESSEL_TYPES } from '../generated/vessel-types.js'
-import { isImoNumber } from '../imo.js'
 import { containersOf, teuOfContainers } from '../methods/cargo.js'
 import {
   containersCounted,
@@ -13,11 +11,12 @@ import {
   readContainerType,
 } from '../methods/container-type.js'
 import { METHOD_TABLE } from '../methods/registry.js'
-import { numberProblem, REQUEST_RANGES } from '../number-rules.js'
+import { isImoNumber, numberProblem, REQUEST_RANGES } from '../number-rules.js'
 import {
   BOUNDARIES,
   CONSUMED_FUELS,
   DISTANCE_TYPES,
+  type EstimateRequest,
   EVIDENCE_KINDS,
   FACTOR_CHOICES,
   type LegDistance,

@@ -4,27 +4,22 @@ import type { MethodContext, MethodOutcome } from '../context.js'
 import { deviationsOf } from '../deviations.js'
 import { versionWith } from '../edition.js'
 import { EmissionsInputError, NoCompatibleFactorError } from '../errors.js'
-import type { EstimateRequest } from '../estimate-request.js'
 import type { Estimate } from '../estimate-result.js'
 import type { FactorSet } from '../factor-set.js'
 import { findFuel, fuelCodes } from '../factors/fuels.js'
 import { type FrameworkRules, frameworkOf, statementOf } from '../framework.js'
-import { mixOfVessel } from '../fuel/fuel-use.js'
+import { type FuelShare, fuelsOfVessel, measuredFuels } from '../fuel/fuel-use.js'
 import { gasesOfKg } from '../fuel.js'
 import { voyageCarbon } from '../law/estimate-carbon.js'
-import { lawDayOf } from '../law-day.js'
-import { assumedCargo, type Cargo, readCargo } from '../methods/cargo.js'
-import { measuredFuels } from '../methods/fuel-based.js'
-import { METHOD_TABLE } from '../methods/registry.js'
+import { type LawDay, lawDayOf } from '../law-day.js'
+import { assumedCargo, type Cargo, isBulk, readCargo } from '../methods/cargo.js'
+import { chooseMethod, METHOD_TABLE, type MethodChoice } from '../methods/registry.js'
 import type { EmissionPart } from '../parts.js'
-import type { Boundary, LegDistance, Method } from '../request.js'
+import type { Boundary, EstimateRequest, LegDistance } from '../request.js'
 import type { Activity, EnergyCarrier, GwpUsed, PartTotals, Totals, Warning } from '../result.js'
 import { shipIndicators } from '../ship/ship-indicators.js'
-import { isBulk } from '../ship/vessel-kinds.js'
-import { arcticFuelWarnings } from './arctic-fuel.js'
-import { certificateWarnings } from './certificate-warnings.js'
+import { arcticFuelWarnings, certificateWarnings } from './certificate-warnings.js'
 import { type CheckedRequest, checkDistance, checkRequest } from './check-request.js'
-import { chooseMethod, type MethodChoice } from './choose-method.js'
 import { distanceDoubts, requestDoubts } from './plausibility.js'
 import { alternativesOf, uncertaintyOf } from './sensitivity.js'
 import { unusedInputs, vesselWarnings } from './unused-inputs.js'
@@ -38,7 +33,7 @@ const EXCLUSIONS = [
 ]
 
 /** An estimate that needs only the distance. */
-export interface PreparedEstimate extends Pick<MethodContext, 'cargo' | 'factors'> {
+export interface PreparedEstimate extends Pick<MethodContext, 'cargo' | 'measured' | 'factors'> {
   readonly request: EstimateRequest
   readonly framework: FrameworkRules
   readonly choice: MethodChoice
@@ -71,22 +66,27 @@ export function prepareEstimate(request: CheckedRequest, factors: FactorSet): Pr
   const warnings = vesselWarnings(request, factors)
   const cargo = cargoOf(request, factors, warnings)
   const choice = chooseMethod({ request, cargo, factors })
-  checkFuel(request, choice.method, factors)
+  const { method } = choice
+  const { fuel, vessel } = request
+  const day = lawDayOf(request, factors)
+  const ofShip = METHOD_TABLE[method].asksFuel ? fuelsOfShip(vessel, factors, day) : null
   // Measured fuel is compared with the distance even if the method does not use it.
-  if (request.fuel !== undefined) measuredFuels(request, factors)
+  const measured = fuel === undefined ? null : measuredFuels(fuel, factors, day)
   warnings.push(
     ...requestDoubts(request, cargo),
-    ...unusedInputs(request, choice.method),
-    ...certificateWarnings(request, choice.method, factors),
+    ...unusedInputs(request, method),
+    ...(method === 'fuel_based'
+      ? certificateWarnings(fuel!.fuels, measured, 'fuel.fuels', factors, day)
+      : certificateWarnings(ofShip ? vessel!.fuels : [], ofShip, 'vessel.fuels', factors, day)),
   )
-  return { request, cargo, factors, framework, choice, warnings }
+  return { request, cargo, measured, factors, framework, choice, warnings }
 }
 
 /** The estimate for a leg. @param distance checked, or from a route */
 export function estimateAt(prepared: PreparedEstimate, distance: LegDistance): Estimate {
   const estimate = estimateOf(prepared, distance)
   const daf = estimate.distance.distanceAdjustmentFactor
-  const doubts = distanceDoubts(prepared.request, distance, daf, prepared.factors)
+  const doubts = distanceDoubts(prepared, distance, daf)
   return doubts.length > 0 ? { ...estimate, warnings: [...estimate.warnings, ...doubts] } : estimate
 }
 
@@ -101,10 +101,10 @@ function requireFinite(kg: number): void {
  * Like `estimateAt`, without plausibility warnings about the distance, which may be our own assumption.
  */
 export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): Estimate {
-  const { request, cargo, factors, framework, choice } = prepared
+  const { request, cargo, measured, factors, framework, choice } = prepared
   const warnings = [...prepared.warnings]
   const ledger = new Ledger()
-  const context = { request, distance, cargo, factors, ledger, warnings }
+  const context = { request, distance, cargo, measured, factors, ledger, warnings }
   const outcome = METHOD_TABLE[choice.method].calculate(context)
   const { ttwKg: ttw_kg, wttKg: wtt_kg, gases: ttwGases } = outcome
   ledger.note('wtw_kg', 'ttw_kg + wtt_kg', { ttw_kg, wtt_kg }, 'kg CO2e')
@@ -157,19 +157,21 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
 }
 
 /**
- * A ship on a fuel without factors must not be calculated as if it used oil. Only measured fuel and a
- * carrier's own intensity are independent of it.
+ * The fuels of the ship as they are listed; null without a list. A ship on a fuel without factors must not be
+ * calculated as if it used oil. Only measured fuel and a carrier's own intensity are independent of it.
  * @throws NoCompatibleFactorError
  */
-function checkFuel(request: EstimateRequest, method: Method, factors: FactorSet): void {
-  const { vessel } = request
-  if (!METHOD_TABLE[method].asksFuel) return
-  if (vessel?.fuels !== undefined) mixOfVessel(vessel.fuels, factors, lawDayOf(request, factors))
-  if (vessel?.fuelType === undefined) return
+function fuelsOfShip(
+  { fuels: uses, fuelType }: NonNullable<EstimateRequest['vessel']> = {},
+  factors: FactorSet,
+  day: LawDay,
+): readonly FuelShare[] | null {
+  const listed = uses === undefined ? null : fuelsOfVessel(uses, factors, day)
+  if (fuelType === undefined) return listed
   const { fuels } = factors
-  const fuel = findFuel(fuels, vessel.fuelType)
-  if (fuel !== undefined && !fuel.needsCertificate) return
-  const wanted = `a ship that burns ${vessel.fuelType}${fuel ? ', which needs a certificate: name it in fuels' : ''}`
+  const fuel = findFuel(fuels, fuelType)
+  if (fuel !== undefined && !fuel.needsCertificate) return listed
+  const wanted = `a ship that burns ${fuelType}${fuel ? ', which needs a certificate: name it in fuels' : ''}`
   throw new NoCompatibleFactorError('vessel.fuelType', wanted, fuelCodes(fuels, 'uncertified'))
 }
 

@@ -1,18 +1,16 @@
 import { type Warned, warned } from '../answer/warning-table.js'
-import type { EstimateRequest } from '../estimate-request.js'
 import type { FactorSet } from '../factor-set.js'
 import { findFuel } from '../factors/fuels.js'
+import type { MeasuredFuel } from '../fuel/fuel-use.js'
 import type { Fuel } from '../fuel.js'
-import type { Cargo } from '../methods/cargo.js'
-import { measuredFuels } from '../methods/fuel-based.js'
-import type { LegDistance } from '../request.js'
+import { type Cargo, isBulk } from '../methods/cargo.js'
+import type { EstimateRequest, LegDistance } from '../request.js'
 import type { Warning } from '../result.js'
 import { fuelKgPerKm } from '../ship/modelled-ship.js'
-import { isBulk } from '../ship/vessel-kinds.js'
 import { shipOfVessel } from '../ship/vessels.js'
 
 /** A warning about a valid but implausible value, most often in a wrong unit. */
-type Doubt = Warning | false | undefined
+type Doubt = Warning | false | null | undefined
 
 /**
  * Plausible tonnes of cargo per TEU: a 20-foot container may weigh 30.48 t (ISO 668), including 2.2 t
@@ -145,12 +143,18 @@ const EMPTY = {
   reefer: false,
 } as const
 
+/** What doubts about a distance depend on. */
+interface DistanceQuestion {
+  readonly request: EstimateRequest
+  readonly measured: readonly MeasuredFuel[] | null
+  readonly factors: FactorSet
+}
+
 /** Plausibility warnings about a request and its distance. @param daf distance adjustment factor used */
 export function distanceDoubts(
-  request: EstimateRequest,
+  { request, measured, factors }: DistanceQuestion,
   { distanceKm, type }: LegDistance,
   daf: number,
-  factors: FactorSet,
 ): Warning[] {
   const greatCircleKm = request.voyage?.greatCircleKm ?? 0
   const field = 'distance.distanceKm'
@@ -176,17 +180,21 @@ export function distanceDoubts(
       distanceKm >= 0.001 &&
       distanceKm < SHORT_KM &&
       doubt(field, warned('adjustment_of_short_leg', { factor: daf, km: distanceKm })),
-    fuelDoubt(request, distanceKm, factors),
+    measured && fuelDoubt(measured, request.vessel, distanceKm, factors),
   ])
 }
 
 /** Compares measured fuel with the distance and, if the ship's size is known, with the model. */
-function fuelDoubt(request: EstimateRequest, distanceKm: number, factors: FactorSet): Doubt {
-  const { fuel, vessel } = request
+function fuelDoubt(
+  measured: readonly MeasuredFuel[],
+  vessel: EstimateRequest['vessel'],
+  distanceKm: number,
+  factors: FactorSet,
+): Doubt {
   const { vessels, fuels } = factors
-  if (!fuel || distanceKm < 1) return undefined
+  if (distanceKm < 1) return undefined
   const oil = findFuel(fuels, 'HFO')!
-  const tonnes = oilTonnesOf(measuredFuels(request, factors), factors)
+  const tonnes = oilTonnesOf(measured, factors)
   const perKm = tonnes / distanceKm
   const ship = vessel?.type && shipOfVessel(vessels, vessel.type, vessel)
   const usual = ship && fuelKgPerKm(ship, oil, vessels.engine, {}) / 1000

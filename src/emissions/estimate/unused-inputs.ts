@@ -1,10 +1,9 @@
 import { type Warned, warned } from '../answer/warning-table.js'
-import type { EstimateRequest } from '../estimate-request.js'
 import type { FactorSet } from '../factor-set.js'
 import { findFuel } from '../factors/fuels.js'
-import { imoCheckDigitHolds } from '../imo.js'
 import { METHOD_TABLE } from '../methods/registry.js'
-import type { Method } from '../request.js'
+import { imoCheckDigitHolds } from '../number-rules.js'
+import type { EstimateRequest, Method } from '../request.js'
 import type { Warning } from '../result.js'
 import { shipOfVessel } from '../ship/vessels.js'
 

@@ -1,7 +1,7 @@
+import { type Message, message } from '../answer/messages.js'
 import { FUEL_CLASSES, FUEL_ENGINES, type Fuel, type FuelParameters, fuelFactors } from '../fuel.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import { GWP_SETS, type MethodRules } from './method-rules.js'
-import { noteOf } from './row-note.js'
 
 /** Fuels by code and alias, in any capitalisation and punctuation. */
 export type FuelTable = ReadonlyMap<string, Fuel>
@@ -71,4 +71,21 @@ function readParameters(row: JsonReader): FuelParameters {
     cfN2o: row.number('cfN2o', { max: 1 }),
     slipShare: row.number('slipShare', { max: 0.5 }),
   }
+}
+
+/** Notes that a row of the data can have. */
+const ROW_NOTES = [
+  'vlsfo_as_lfo',
+  'ulsfo_as_lfo',
+  'methane_slip',
+  'n2o_to_be_measured',
+  'ethane_upstream',
+  'biodiesel_heating_value',
+  'old_fleet_statistics',
+  'shared_by_deck_area',
+] as const
+
+/** The note of a row, which the data names by its code; null if it has none. */
+export function noteOf(row: JsonReader): Message | null {
+  return row.has('note') ? message(row.oneOf('note', ROW_NOTES)) : null
 }

@@ -5,7 +5,7 @@ import type { Law } from './law-names.js'
 import { GWP_SETS, type GwpSet } from './method-rules.js'
 
 /** Gases that the carbon laws count. */
-export const GASES = ['co2', 'ch4', 'n2o'] as const
+const GASES = ['co2', 'ch4', 'n2o'] as const
 export type Gas = (typeof GASES)[number]
 
 /** Types of ships that IMO rates (MEPC.353(78)). */

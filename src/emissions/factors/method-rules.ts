@@ -1,5 +1,4 @@
-import { DATA_TYPES, type DataType } from '../answer/data-type.js'
-import type { Provenance } from '../answer/provenance.js'
+import { DATA_TYPES, type DataType, type Provenance } from '../answer/provenance.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 
 export const GWP_SETS = ['AR6', 'AR5', 'AR4'] as const

@@ -3,9 +3,9 @@ import type { Provenance } from '../answer/provenance.js'
 import { VESSEL_TYPES, type VesselType } from '../generated/vessel-types.js'
 import type { Intensity } from '../intensity.js'
 import { DISTANCE_TYPES } from '../request.js'
+import { noteOf } from './fuels.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import { GWP_SETS, type GwpSet } from './method-rules.js'
-import { noteOf } from './row-note.js'
 
 const SIZE_UNITS = ['dwt', 'TEU', 'm3', 'CEU', 'lane_m'] as const
 type SizeUnit = (typeof SIZE_UNITS)[number]

@@ -1,4 +1,4 @@
-import { isDocumentNumber, isScheme } from '../evidence-words.js'
+import { isDocumentNumber, isScheme } from '../evidence.js'
 import type { FactorSet } from '../factor-set.js'
 import { findFuel } from '../factors/fuels.js'
 import type { LawBook } from '../factors/law-book.js'

@@ -1,8 +1,8 @@
 import { isDay } from '../../base/utc.js'
 import type { InputProblem } from '../errors.js'
-import type { EstimateRequest } from '../estimate-request.js'
 import type { FactorSet } from '../factor-set.js'
 import { type NumberRule, numberProblem, REQUEST_RANGES } from '../number-rules.js'
+import type { EstimateRequest } from '../request.js'
 import { CERTIFICATE_RANGES, type FuelUse, type VesselFuelUse } from './fuel-request.js'
 import { fuelUseProblems } from './fuel-use.js'
 

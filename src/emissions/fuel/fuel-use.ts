@@ -4,6 +4,7 @@ import type { FactorSet } from '../factor-set.js'
 import { type FuelTable, findFuel, fuelCodes, plainFuelName } from '../factors/fuels.js'
 import type { Fuel } from '../fuel.js'
 import type { LawDay } from '../law-day.js'
+import type { EstimateInputs } from '../request.js'
 import { certified } from './certificate.js'
 import type { FuelUse, VesselFuelUse } from './fuel-request.js'
 
@@ -71,18 +72,47 @@ export function fuelUseProblems(use: FuelUse, field: string, fuels: FuelTable): 
   return problems
 }
 
-/** The fuels of a modelled ship. @throws NoCompatibleFactorError, EmissionsInputError */
+/** Fuel that was consumed. */
+export interface MeasuredFuel {
+  readonly fuel: Fuel
+  readonly tonnes: number
+  readonly ballastTonnes: number
+}
+
+/** Every measured fuel. @throws NoCompatibleFactorError for one without factors */
+export function measuredFuels(
+  stated: NonNullable<EstimateInputs['fuel']>,
+  factors: FactorSet,
+  day: LawDay,
+): MeasuredFuel[] {
+  const { fuels, consumedTonnes = 0, type = '', ballastTonnes, iso8217Grade } = stated
+  const uses = fuels ?? [{ type, iso8217Grade, tonnes: consumedTonnes, ballastTonnes }]
+  return uses.map((use, at) => ({
+    fuel: fuelOfUse(use, fuels ? `fuel.fuels[${at}]` : 'fuel', factors, day),
+    tonnes: use.tonnes,
+    ballastTonnes: use.ballastTonnes ?? 0,
+  }))
+}
+
+/** The fuels of a ship as they are listed. @throws NoCompatibleFactorError, EmissionsInputError */
+export function fuelsOfVessel(
+  uses: readonly VesselFuelUse[],
+  factors: FactorSet,
+  day: LawDay,
+): FuelShare[] {
+  return uses.map((use, at) => ({
+    fuel: fuelOfUse(use, `vessel.fuels[${at}]`, factors, day),
+    share: use.share,
+  }))
+}
+
+/** The same, each fuel once. @throws NoCompatibleFactorError, EmissionsInputError */
 export function mixOfVessel(
   uses: readonly VesselFuelUse[],
   factors: FactorSet,
   day: LawDay,
 ): FuelMix {
-  return mixOf(
-    uses.map((use, at) => ({
-      fuel: fuelOfUse(use, `vessel.fuels[${at}]`, factors, day),
-      share: use.share,
-    })),
-  )
+  return mixOf(fuelsOfVessel(uses, factors, day))
 }
 
 /** Each fuel of a list once, with the total of its entries. */

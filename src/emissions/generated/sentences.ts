@@ -141,6 +141,7 @@ export const WARNING_SENTENCES = {
   "gap_too_fast": "{count:gap|gaps} can only be sailed over water faster than the limit: a fix beside it is wrong, or a passage is closed that the ship used.",
   "closed_passage_sailed": "The line leads through passages that are closed under these conditions: {passages}.",
   "no_shortest": "There is no way over water between the first and the last fix under these conditions, so nothing is compared.",
+  "line_on_land": "The line leads over land in {count:place|places}, {km} km in all: check.findings says where.",
   "chain_gap": "Element {element} begins at {begins}, but the leg before it ends at {ends}, {km} km away. No transport between them is included.",
   "leg_twice": "Element {element} is the same leg as element {first}: it counts twice.",
   "leg_too_early": "Element {element} departs on {departs}, before the leg of element {first}, which departs on {departed}, can have arrived on {arrives}.",

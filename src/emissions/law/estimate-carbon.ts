@@ -9,7 +9,6 @@ import { type LawDay, lawDayOf } from '../law-day.js'
 import type { EmissionPart } from '../parts.js'
 import type { EstimateInputs } from '../request.js'
 import type { Warning } from '../result.js'
-import { transhipmentRule } from '../transhipment.js'
 import {
   CARBON_NOTES,
   type CarbonCost,
@@ -22,7 +21,7 @@ import {
   type StretchName,
   ukEtsCost,
 } from './carbon-cost.js'
-import { berthScope, etsExemption, voyageScope } from './voyage-scope.js'
+import { berthScope, etsExemption, transhipmentRule, voyageScope } from './voyage-scope.js'
 
 /** What the emissions of an estimate cost under each law; null unless requested. */
 export function voyageCarbon(

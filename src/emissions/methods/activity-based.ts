@@ -2,17 +2,17 @@ import { type Message, message } from '../answer/messages.js'
 import { warned } from '../answer/warning-table.js'
 import { type ChoiceContext, type MethodContext, namedFuels, shipFuels } from '../context.js'
 import { factorDate } from '../edition.js'
-import { EmissionsInputError, NoCompatibleFactorError } from '../errors.js'
+import { NoCompatibleFactorError } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
 import { editionOf, rowForVessel, type SizeRow, shipsOfType } from '../factors/sea-intensities.js'
 import { VESSEL_TYPES, type VesselType } from '../generated/vessel-types.js'
 import type { Intensity } from '../intensity.js'
 import type { EstimateInputs } from '../request.js'
 import { type ModelledVoyage, modelledIntensity } from '../ship/modelled-intensity.js'
-import { type ModelledShip, shipOfClass } from '../ship/modelled-ship.js'
+import { shipOfClass } from '../ship/modelled-ship.js'
 import { shipIntensity, shipYearOf } from '../ship/ship-intensity.js'
 import { shipOfVessel } from '../ship/vessels.js'
-import { classNamed } from '../vessel-model.js'
+import { checkSpeed, classNamed } from '../vessel-model.js'
 import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
 import { warnOfLaterFactor, warnOfOtherShipYear } from './factor-year.js'
@@ -172,7 +172,7 @@ function modelledVoyage(
     isRequested && model ? classNamed(vessels.classes, model.type, model.sizeClass) : undefined
   const ship = own ?? standIn?.ship ?? (standing && shipOfClass(standing))
   if (!ship) return null
-  checkSpeed(ship, speedKn)
+  if (speedKn !== undefined) checkSpeed(ship, speedKn, 'vessel.speedKn')
   if (speedKn !== undefined && speedKn < ship.maxSpeedKn * vessels.engine.provenSpeedShare)
     warnings.push({ ...warned('slow_speed'), field: 'vessel.speedKn' })
   return {
@@ -181,12 +181,6 @@ function modelledVoyage(
     fuels: shipFuels(context),
     notes: standIn?.notes ?? [],
   }
-}
-
-function checkSpeed({ type, sizeClass, maxSpeedKn }: ModelledShip, speedKn?: number): void {
-  if (speedKn === undefined || speedKn <= maxSpeedKn * (1 + 1e-9)) return
-  const detail = `must be at most ${maxSpeedKn.toFixed(1)}, the top speed in knots of a ${type} ${sizeClass} of this size, got ${speedKn}`
-  throw new EmissionsInputError([{ field: 'vessel.speedKn', code: 'out_of_range', detail }])
 }
 
 function publishedRow(context: ChoiceContext, type: VesselType): Intensity {

@@ -1,3 +1,4 @@
+import { madeOnce } from '../answer/formula.js'
 import { type Message, message } from '../answer/messages.js'
 import type { Ledger } from '../answer/steps.js'
 import {
@@ -10,15 +11,12 @@ import {
 import { findFuel } from '../factors/fuels.js'
 import { type FuelMix, partlyInEca } from '../fuel/fuel-use.js'
 import type { Intensity } from '../intensity.js'
-import { madeOnce } from '../made-once.js'
 import { addFuels, type EmissionPart } from '../parts.js'
 import type { GasSplit } from '../result.js'
-import { isBulk } from '../ship/vessel-kinds.js'
-import { noteCargoAmount } from './cargo.js'
-import { distanceAdjustment } from './distance.js'
+import { isBulk, noteCargoAmount } from './cargo.js'
 import { noteReeferFuel } from './reefer.js'
 import type { PlannedPart } from './ship-parts.js'
-import { activityEmissionsKg } from './transport-activity.js'
+import { activityEmissionsKg, distanceAdjustment } from './transport-activity.js'
 
 /**
  * Emissions of a cargo from an intensity: activity · intensity · distance adjustment, plus the fuel

@@ -1,6 +1,7 @@
 import type { Ledger } from '../answer/steps.js'
 import { warned } from '../answer/warning-table.js'
 import type { MethodRules } from '../factors/method-rules.js'
+import { BULK_TYPES, type VesselType } from '../generated/vessel-types.js'
 import type { ActivityUnit } from '../intensity.js'
 import type { CargoRequest } from '../request.js'
 import type { Warning } from '../result.js'
@@ -132,4 +133,9 @@ export function noteCargoAmount(ledger: Ledger, cargo: Cargo, unit: ActivityUnit
       'TEU',
     )
   return unit === 't-km' ? massTonnes : teu
+}
+
+/** Whether ships of a type carry no containers and have no reefer plugs. */
+export function isBulk(type: VesselType | undefined): boolean {
+  return type !== undefined && BULK_TYPES.includes(type)
 }

@@ -1,13 +1,10 @@
 import { message } from '../answer/messages.js'
 import { type MethodContext, type MethodOutcome, provenanceFields } from '../context.js'
 import { evidenceOf } from '../evidence.js'
-import type { FactorSet } from '../factor-set.js'
 import { noteFuelFactors } from '../fuel/fuel-steps.js'
-import { fuelOfUse, mixCode } from '../fuel/fuel-use.js'
-import { type Fuel, type FuelEmissions, fuelEmissions } from '../fuel.js'
-import { lawDayOf } from '../law-day.js'
+import { type MeasuredFuel, mixCode } from '../fuel/fuel-use.js'
+import { type FuelEmissions, fuelEmissions } from '../fuel.js'
 import { addFuels, type EmissionPart, type PartName, partOfFuel } from '../parts.js'
-import type { EstimateInputs } from '../request.js'
 import { shareOfCargo } from './cargo-share.js'
 import type { MethodDefinition } from './method.js'
 
@@ -22,34 +19,13 @@ export const fuelBased: MethodDefinition = {
   chosenWhen: WHEN,
   needs: ['fuel'],
   asksFuel: false,
-  check: ({ request, factors }) => {
-    measuredFuels(request, factors)
-  },
   reason: ({ request }) => (request.fuel ? WHEN : null),
   calculate,
 }
 
-interface MeasuredFuel {
-  readonly fuel: Fuel
-  readonly tonnes: number
-  readonly ballastTonnes: number
-}
-
-/** Every measured fuel. @throws NoCompatibleFactorError for one without factors */
-export function measuredFuels(request: EstimateInputs, factors: FactorSet): MeasuredFuel[] {
-  const { fuels, consumedTonnes = 0, type = '', ballastTonnes, iso8217Grade } = request.fuel!
-  const day = lawDayOf(request, factors)
-  const uses = fuels ?? [{ type, iso8217Grade, tonnes: consumedTonnes, ballastTonnes }]
-  return uses.map((use, at) => ({
-    fuel: fuelOfUse(use, fuels ? `fuel.fuels[${at}]` : 'fuel', factors, day),
-    tonnes: use.tonnes,
-    ballastTonnes: use.ballastTonnes ?? 0,
-  }))
-}
-
 function calculate(context: MethodContext): MethodOutcome {
   const { request, factors, cargo, distance } = context
-  const consumed = measuredFuels(request, factors)
+  const consumed = context.measured!
   const gwp = factors.rules.gwp100.AR6
   const noted = consumed.map((one, k) =>
     noteFuel(context, one, consumed.length === 1 ? '' : `fuel${k + 1}_`),

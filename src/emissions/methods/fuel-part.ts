@@ -1,8 +1,8 @@
+import { madeOnce } from '../answer/formula.js'
 import type { MethodContext } from '../context.js'
 import { noteFuelFactors } from '../fuel/fuel-steps.js'
 import type { FuelMix } from '../fuel/fuel-use.js'
 import { type Fuel, fuelEmissions } from '../fuel.js'
-import { madeOnce } from '../made-once.js'
 import { type EmissionPart, type PartName, partOfFuel } from '../parts.js'
 
 /** Records the kg of a fuel as `ID_fuel_kg`; `share` is null if it is the only one. */

@@ -1,12 +1,11 @@
 import { warned } from '../answer/warning-table.js'
 import { type ChoiceContext, shipFuels } from '../context.js'
-import { factorDate } from '../edition.js'
+import { byYearOf, factorDate } from '../edition.js'
 import type { FactorSet } from '../factor-set.js'
 import type { VesselType } from '../generated/vessel-types.js'
 import type { Intensity } from '../intensity.js'
 import type { FactorPack, ShipRow, SizeUnit } from '../pack/rows.js'
 import { lanesOf } from '../trade-lane.js'
-import { byYearOf } from '../year/year-order.js'
 
 /** A value from an operator's pack, under the GLEC framework: by ship first, then by trade lane. */
 export function packIntensity(context: ChoiceContext, type: VesselType): Intensity | undefined {

@@ -1,9 +1,9 @@
+import { madeOnce } from '../answer/formula.js'
 import type { MethodContext } from '../context.js'
 import type { FuelMix } from '../fuel/fuel-use.js'
 import { type Fuel, fuelEmissions } from '../fuel.js'
 import type { Intensity } from '../intensity.js'
 import { lawDayOf } from '../law-day.js'
-import { madeOnce } from '../made-once.js'
 import type { EmissionPart, PartName } from '../parts.js'
 import { type FuelledShip, fuelledShip, fuelsInPort } from '../ship/fuelled-ship.js'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../ship/modelled-intensity.js'
 import { ofShip } from '../ship/modelled-ship.js'
 import { canalDelay, hourlyFuel, type PortCall, portCallOf } from '../ship/port-call.js'
-import { isBulk } from '../ship/vessel-kinds.js'
+import { isBulk } from './cargo.js'
 import { noteMixPart } from './fuel-part.js'
 
 /** The cargo and its share of the ship, the same as in the sea passage. */

@@ -10,9 +10,8 @@ import type { EstimateInputs } from '../request.js'
 import { type ModelledShip, shipOfCapacity } from '../ship/modelled-ship.js'
 import { shipYearOf } from '../ship/ship-intensity.js'
 import { isInContainers } from './cargo.js'
-import { distanceAdjustment } from './distance.js'
 import type { MethodQuestion } from './method.js'
-import { activityEmissionsKg, transportActivity } from './transport-activity.js'
+import { activityEmissionsKg, distanceAdjustment, transportActivity } from './transport-activity.js'
 
 /** Types whose ship follows from the trade. A feeder stays with the class that represents it. */
 const OF_TRADE: ReadonlySet<VesselType> = new Set(['container', 'deep_sea_container'])

@@ -1,5 +1,5 @@
 import { FactorPackError, type PackProblem } from '../errors.js'
-import { isImoNumber } from '../imo.js'
+import { isImoNumber } from '../number-rules.js'
 import { type CsvRow, CsvSyntaxError, parseCsv } from './csv.js'
 
 /** The verified annual figures of a ship, as published by EU MRV. */

@@ -1,6 +1,6 @@
 import { type Message, message, sentenceOf } from '../answer/messages.js'
 import type { Provenance } from '../answer/provenance.js'
-import { isVerifier } from '../evidence-words.js'
+import { isVerifier } from '../evidence.js'
 import { type FuelTable, findFuel } from '../factors/fuels.js'
 import type { LawBook } from '../factors/law-book.js'
 import { GWP_SETS } from '../factors/method-rules.js'

@@ -1,4 +1,5 @@
 import { KM_PER_NM } from '../../engine/geo/distance.js'
+import { madeOnce } from '../answer/formula.js'
 import { type Message, message, sentenceOf } from '../answer/messages.js'
 import type { Provenance } from '../answer/provenance.js'
 import { Ledger } from '../answer/steps.js'
@@ -7,7 +8,6 @@ import { noteFuelFactors } from '../fuel/fuel-steps.js'
 import { type FuelMix, mixCode } from '../fuel/fuel-use.js'
 import type { Fuel } from '../fuel.js'
 import type { Intensity } from '../intensity.js'
-import { madeOnce } from '../made-once.js'
 import { type EngineRules, specificConsumption, type VesselClass } from '../vessel-model.js'
 import { dayAtSea, type ModelledShip, type Sailing } from './modelled-ship.js'
 

@@ -1,13 +1,18 @@
 import { KM_PER_NM } from '../../engine/geo/distance.js'
 import { type Message, message, sentencesOf } from '../answer/messages.js'
 import { warned } from '../answer/warning-table.js'
-import { type FuelAmount, type FuelTotals, fuelAmount, totalsOf } from '../fuel/fuel-amount.js'
 import { type FuelMix, massSharesOf } from '../fuel/fuel-use.js'
 import type { Fuel } from '../fuel.js'
 import type { LawDay } from '../law-day.js'
 import type { Warning } from '../result.js'
 import { checkSpeed, fullPowerSpeedKn } from '../vessel-model.js'
-import { fuelsInPort } from './fuelled-ship.js'
+import {
+  type FuelAmount,
+  type FuelTotals,
+  fuelAmount,
+  fuelsInPort,
+  totalsOf,
+} from './fuelled-ship.js'
 import { draughtRatioOf, fuelKgPerKm, ofShip } from './modelled-ship.js'
 import { hourlyFuel, portCallFuelKg } from './port-call.js'
 import type { WholeShip, WholeVessel } from './whole-ship.js'
@@ -166,7 +171,7 @@ function fuelPerKm(
     return massSharesOf(mix).map(({ fuel, share }) => ({ fuel, tonnes: perKm * share }))
   }
   const sailing = { speedKn: speedKmh / KM_PER_NM, draughtM: sailedDraughtM(vessel) }
-  if (!isAssumed) checkSpeed(ship, sailing.speedKn)
+  if (!isAssumed) checkSpeed(ship, sailing.speedKn, 'speedKmh')
   return mix.map(({ fuel, share }) => ({
     fuel,
     tonnes: (share * fuelKgPerKm(ship, fuel, factors.vessels.engine, sailing)) / 1000,

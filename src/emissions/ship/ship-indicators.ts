@@ -2,9 +2,9 @@ import { KM_PER_NM } from '../../engine/geo/distance.js'
 import { type Message, message, sentencesOf } from '../answer/messages.js'
 import type { MethodOutcome } from '../context.js'
 import type { FactorSet } from '../factor-set.js'
-import { finite } from '../finite.js'
 import { type Cii, co2GramsOf, RATED_AS, rateShip } from '../law/cii.js'
 import { lawDayOf } from '../law-day.js'
+import { finite } from '../number-rules.js'
 import type { EstimateInputs, LegDistance } from '../request.js'
 
 /** Indicators of the whole ship on this voyage. */

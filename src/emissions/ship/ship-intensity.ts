@@ -1,6 +1,7 @@
 import { KM_PER_NM } from '../../engine/geo/distance.js'
 import { message, sentenceOf } from '../answer/messages.js'
 import { Ledger } from '../answer/steps.js'
+import { byYearOf } from '../edition.js'
 import type { FactorSet } from '../factor-set.js'
 import { findFuel } from '../factors/fuels.js'
 import { noteFuelFactors } from '../fuel/fuel-steps.js'
@@ -8,7 +9,6 @@ import type { FuelMix } from '../fuel/fuel-use.js'
 import type { Fuel } from '../fuel.js'
 import type { Intensity } from '../intensity.js'
 import type { ShipYear } from '../pack/ship-table.js'
-import { byYearOf } from '../year/year-order.js'
 
 /**
  * The verified year of a ship to use: that of the departure, or the latest before it; undefined if

@@ -9,7 +9,7 @@ import { mixOfVessel } from '../fuel/fuel-use.js'
 import type { ModelledType } from '../generated/vessel-types.js'
 import { lawDayOf } from '../law-day.js'
 import type { Warning } from '../result.js'
-import { classNamed, classNames, classOfDimensions, type VesselClass } from '../vessel-model.js'
+import { classNamed, classNames, classOfShip, type VesselClass } from '../vessel-model.js'
 import { type FuelledShip, fuelledShip } from './fuelled-ship.js'
 import { shipOfCapacity, shipOfClass } from './modelled-ship.js'
 
@@ -75,14 +75,13 @@ export function findShip(
   return { vessel, usdPerTonne, factors, ...found, ...fuelled, fuelAssumed }
 }
 
-/** The class of the vessel: by name, otherwise by its length or beam, otherwise the default of its type. */
+/** The class that the vessel states or its dimensions say, otherwise the default of its type. */
 function classOf(vessel: WholeVessel | null, { vessels }: FactorSet): ShipClass {
   const { classes, defaults } = vessels
   const type = vessel?.type ?? defaults.type
-  const named = vessel?.sizeClass && classNamed(classes, type, vessel.sizeClass)
-  if (named) return { shipClass: named, isAssumed: false, classAssumed: [], warnings: [] }
+  const found = vessel ? classOfShip(classes, type, vessel) : undefined
   const warnings: Warning[] = []
-  if (vessel?.sizeClass)
+  if (vessel?.sizeClass && found?.by !== 'name')
     warnings.push({
       ...warned('unknown_size_class', { type, known: classNames(classes, type) }),
       field: 'vessel.sizeClass',
@@ -92,14 +91,15 @@ function classOf(vessel: WholeVessel | null, { vessels }: FactorSet): ShipClass 
       ...warned('vessel_assumed', { type, size_class: defaults.sizeClass[type] }),
       field: 'vessel',
     })
-  const measured = vessel ? classOfDimensions(classes, type, vessel) : undefined
-  const shipClass = measured ?? classNamed(classes, type, defaults.sizeClass[type])!
+  if (found && found.by !== 'dimensions')
+    return { shipClass: found.shipClass, isAssumed: false, classAssumed: [], warnings }
+  const shipClass = found?.shipClass ?? classNamed(classes, type, defaults.sizeClass[type])!
   const { sizeClass: size_class } = shipClass
   return {
     shipClass,
-    isAssumed: measured === undefined,
+    isAssumed: found === undefined,
     classAssumed: [
-      measured
+      found
         ? message('size_class_measured', { type, size_class })
         : type === 'container'
           ? message('container_class_assumed', { size_class })

@@ -11,7 +11,6 @@ import {
   ukEtsCost,
 } from '../law/carbon-cost.js'
 import { CARBON_LAWS, isSmall, transhipmentWarning } from '../law/estimate-carbon.js'
-import { prioritised } from '../law/fuel-allocation.js'
 import { berthScope, etsExemption, voyageScope } from '../law/voyage-scope.js'
 import { type LawDay, lastDayOf } from '../law-day.js'
 import type { Warning } from '../result.js'
@@ -22,7 +21,7 @@ import {
   type ReadRow,
   type ShipYearRequest,
 } from './ship-year-request.js'
-import { voyagesOf, type YearVoyage } from './year-voyages.js'
+import { prioritised, voyagesOf, type YearVoyage } from './year-voyages.js'
 
 /** EU ETS or UK ETS of a year. */
 export interface YearAllowances {

@@ -45,8 +45,8 @@ interface KnownOfQuery {
   readonly straight: StraightPath | null
   /** Kilometres between its ends with every gate closed; null if no table tells. */
   readonly tableKm: number | null
-  /** The paths from its origin to every gate. */
-  readonly row: () => GateRow
+  /** Its shortest path through gates, at least if no other is known to be shorter. */
+  readonly gated: () => GatePath | null
 }
 
 /** What is known of a query before any search over the sea. */
@@ -150,13 +150,17 @@ export class NetworkRouter {
   ): { readonly path: CandidatePath | null; readonly isMissed: boolean } {
     const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
     const knownKm = Math.min(straightKm, tableKm ?? straightKm)
-    const { query: near, row } = nearQuery(query, this.gatePaths, knownKm, TABLE_TOLERANCE_KM)
-    const { best, limitKm, isOpen } = this.candidates(near, { straight, tableKm, row: () => row })
+    const { query: near, gated } = nearQuery(query, this.gatePaths, knownKm, TABLE_TOLERANCE_KM)
+    const { best, limitKm, isOpen } = this.candidates(near, {
+      straight,
+      tableKm,
+      gated: () => gated,
+    })
     const known = best?.kind === 'gates' ? { ...best, ends: near } : best
     const path = isOpen ? this.searchBelow(near, limitKm, tableKm) : null
     if (!path) {
       const isMissed = isOpen && tableKm !== null && tableKm + TABLE_TOLERANCE_KM < limitKm
-      return { path: known, isMissed }
+      return { path: known ?? this.gatePath(near), isMissed }
     }
     // Within the rounding of a sum, the legs themselves decide.
     if (best?.kind === 'gates' && path.km > best.km - SUM_ROUNDING_KM) {
@@ -167,11 +171,17 @@ export class NetworkRouter {
 
   /** The shortest path where the tables contradict the network: its legs alone decide. */
   private shortestWithoutTables(query: Query, straight: StraightPath | null): CandidatePath | null {
-    const row = this.gatePaths.row(query.origin, query.closed)
-    const { best, limitKm } = this.candidates(query, { straight, tableKm: null, row: () => row })
+    const gated = () => this.gatePath(query)
+    const { best, limitKm } = this.candidates(query, { straight, tableKm: null, gated })
     const path = this.search.find(query, limitKm, false)
     if (path) return { km: path.km, kind: 'taut', path }
     return best?.kind === 'gates' ? { ...best, ends: query } : best
+  }
+
+  /** The shortest path through gates, however long. */
+  private gatePath(query: Query) {
+    const path = this.gatePaths.between(query, Number.POSITIVE_INFINITY)
+    return path && { ...path, ends: query }
   }
 
   /** Whether there is a path. Agrees with `shortest`, usually without a search. */
@@ -194,13 +204,13 @@ export class NetworkRouter {
   /** The decision that routes and matrix cells share. Neither endpoint may be shut. */
   private candidates(query: Query, known: KnownOfQuery): Candidates {
     const { origin, destination } = query
-    const { straight, tableKm, row } = known
+    const { straight, tableKm } = known
     // No path is shorter, and neither end needs a view.
     if (straight && isShortest(query, straight)) {
       return { best: straight, limitKm: straight.km, isOpen: false }
     }
     const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
-    const gated = this.gatePaths.best(row(), destination)
+    const gated = known.gated()
     const isGated = gated !== null && gated.km < straightKm
     const limitKm = isGated ? gated.km + SUM_ROUNDING_KM : straightKm
     return {
@@ -254,16 +264,17 @@ export class NetworkRouter {
       return gates
     }
     const open: number[] = []
-    const gated: { readonly at: number; readonly query: Query; readonly path: GatePath }[] = []
+    const throughGates: { readonly at: number; readonly query: Query; readonly path: GatePath }[] =
+      []
     const bestKm = Float64Array.from(destinations, (destination, at) => {
       if (!destination) return Number.POSITIVE_INFINITY
       const query = this.query(origin, destination, closed)
       if (this.isShut(query)) return Number.POSITIVE_INFINITY
       const straight = straightPath(query, this.coast)
       const tableKm = isShortest(query, straight) ? null : this.tableKm(origin, destination)
-      const known = { straight, tableKm, row: gateRow }
-      const { best, limitKm, isOpen } = this.candidates(query, known)
-      if (best?.kind === 'gates') gated.push({ at, query, path: best })
+      const gated = () => this.gatePaths.best(gateRow(), destination)
+      const { best, limitKm, isOpen } = this.candidates(query, { straight, tableKm, gated })
+      if (best?.kind === 'gates') throughGates.push({ at, query, path: best })
       if (isOpen && tableKm === null) open.push(at)
       return Math.min(limitKm, tableKm ?? Number.POSITIVE_INFINITY)
     })
@@ -276,7 +287,7 @@ export class NetworkRouter {
       }
     }
     const used: (readonly number[])[] = destinations.map(() => NO_LINKS)
-    for (const { at, query, path } of gated) {
+    for (const { at, query, path } of throughGates) {
       if (bestKm[at]! < path.km - SUM_ROUNDING_KM) continue
       bestKm[at] = Math.min(bestKm[at]!, this.gatePaths.exactKm(query, path))
       used[at] = this.gatePaths.links(path, closed)

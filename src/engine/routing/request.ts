@@ -319,6 +319,9 @@ export interface AlternativeSeaRoute extends SeaRoute {
   readonly closed: readonly PassageId[]
 }
 
+/** What a question about the way itself needs of a route. */
+export type RouteLine = Pick<SeaRoute, 'positions' | 'distanceKm'>
+
 /**
  * The façade of the engine. One instance serves every resolution for which it has data. All methods are
  * synchronous and pure: the same request on the same data always gives the same answer.
@@ -329,6 +332,8 @@ export interface Router {
   readonly resolutions: readonly Resolution[]
   /** @throws InvalidRequestError, PortNotFoundError, PointOnLandError, NoRouteError */
   route(request: RouteRequest): SeaRoute
+  /** The line and the length of a route alone. @throws as `route`; a NoRouteError does not say what to open */
+  line(request: RouteRequest): RouteLine
   /**
    * Up to `count` further routes, each found by closing a passage that the best one uses.
    * @throws InvalidRequestError, PortNotFoundError, PointOnLandError
@@ -350,9 +355,15 @@ export interface Router {
   reach(request: ReachRequest): SeaReach
   /** Whether a position lies on land. */
   isLand(lon: number, lat: number): boolean
+  /** The parts of a line on land, km from its start, but those on rivers and in channels of the network. */
+  landAlong(
+    line: Pick<SailedLine, 'positions' | 'distancesKm'>,
+    resolutionKm: Resolution,
+  ): readonly Span[]
   /**
    * What a line leads through on a day, although no route was asked for.
    * @param positions at least two; longitudes are continuous and may pass ±180
+   * @param distancesKm from the start. Default: along great circles
    */
-  sailed(positions: readonly Position[], date: string): SailedLine
+  sailed(positions: readonly Position[], date: string, distancesKm?: readonly number[]): SailedLine
 }

@@ -1,6 +1,7 @@
 import { measuredLine } from '../geo/inside.js'
 import { kmAlong, legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
+import type { Span } from '../geo/spans.js'
 import { toVector } from '../geo/vector.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
@@ -23,10 +24,12 @@ import {
   passageSet,
   type RouteEnds,
 } from './checks.js'
+import { NoRouteError } from './errors.js'
 import { type Job, Jobs } from './job.js'
 import { type CellPaths, MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
+import { landAlong } from './path/land-along.js'
 import { PassageFinder } from './path/passages-used.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
@@ -42,6 +45,7 @@ import {
   type PassageWay,
   type ReachRequest,
   type Resolution,
+  type RouteLine,
   type RouteOptions,
   type RouteRequest,
   type Router,
@@ -56,6 +60,7 @@ import { ThirdPorts } from './third-port.js'
 import { areasUsed, kmByGroup, polygonKm } from './ways/areas-used.js'
 import { Passing } from './ways/passing.js'
 import type { ChannelStretch } from './ways/sailed.js'
+import { lengthOf } from './ways/sailing.js'
 
 /** The data that a router works on, opened by the caller. */
 export interface SeaData {
@@ -137,6 +142,13 @@ export class SeaRouter implements Router {
     const isPlain = job.avoidance === null && job.channels === null
     const byPort = isPlain ? this.byPort(job.network, query, route.distanceKm) : null
     return byPort ? { ...route, byPort } : route
+  }
+
+  line(request: RouteRequest): RouteLine {
+    const job = this.job(this.checked(request))
+    const sailed = this.sailing.sail(job, this.sailing.query(job, checkRouteEnds(request)))
+    if (!sailed) throw new NoRouteError([], [])
+    return { positions: sailed.track.positions, distanceKm: lengthOf(sailed.track) }
   }
 
   private byPort(network: NetworkRouter, { origin, destination }: Query, routeKm: number) {
@@ -251,9 +263,9 @@ export class SeaRouter implements Router {
     return !this.data.coast.isWater(lon, lat)
   }
 
-  sailed(positions: readonly Position[], date: string): SailedLine {
+  sailed(positions: readonly Position[], date: string, measuredKm?: readonly number[]): SailedLine {
     const line = measuredLine(positions)
-    const distancesKm = kmAlong(line.xyz)
+    const distancesKm = measuredKm ?? kmAlong(line.xyz)
     const areas = areasUsed(this.data.areas, line, distancesKm, date)
     return {
       positions,
@@ -263,6 +275,18 @@ export class SeaRouter implements Router {
       areas,
       areaKm: kmByGroup(areas),
     }
+  }
+
+  landAlong(
+    { positions, distancesKm }: Pick<SailedLine, 'positions' | 'distancesKm'>,
+    resolutionKm: Resolution,
+  ): Span[] {
+    const { snapper } = this.network(resolutionKm)
+    return landAlong(
+      positions,
+      distancesKm,
+      (position) => this.isLand(...position) && !snapper.isOnFairway(position),
+    )
   }
 
   /** Whether a vessel can sail the great circle between two positions of a route. */

@@ -2,7 +2,7 @@ import { crossingShare } from '../geo/crossing.js'
 import { KM_PER_DEGREE } from '../geo/distance.js'
 import { measuredLine } from '../geo/inside.js'
 import type { Position } from '../geo/position.js'
-import { RADIANS, toVector, type Vector } from '../geo/vector.js'
+import { RADIANS, toVector, type Vector, vectorAt } from '../geo/vector.js'
 import type { LimitSet } from './passages.js'
 
 /** A strait of data/reference/straits.json with the least depth of its usual fairway, m. */
@@ -56,19 +56,36 @@ export function straitsPassed(
   straits: readonly NamedStrait[],
 ): readonly NamedStrait[] {
   if (straits.length === 0) return straits
-  const places = line.map(toVector)
-  const { boxes } = measuredLine(line)
-  return straits.filter((strait) => {
-    const [left, right] = middleOf(strait)
-    const low = Math.min(left[2], right[2]) - BULGE
-    const high = Math.max(left[2], right[2]) + BULGE
-    for (let i = 1, box = 0; i < places.length; i++, box += 4) {
-      // Most legs lie at other latitudes, which is cheap to check.
-      if (boxes[box + 2]! > high || boxes[box + 3]! < low) continue
-      if (crossingShare(places[i - 1]!, places[i]!, left, right) !== null) return true
-    }
-    return false
-  })
+  const { xyz, boxes } = measuredLine(line)
+  return straits.filter((strait) => crossings(xyz, boxes, strait).next().done === false)
+}
+
+/** Where a line leads through a strait, each time, km from its start. */
+export function straitKm(
+  line: readonly Position[],
+  distancesKm: readonly number[],
+  strait: NamedStrait,
+): number[] {
+  const { xyz, boxes } = measuredLine(line)
+  return [...crossings(xyz, boxes, strait)].map(
+    ({ leg, share }) => (1 - share) * distancesKm[leg]! + share * distancesKm[leg + 1]!,
+  )
+}
+
+function* crossings(
+  xyz: Float64Array,
+  boxes: Float64Array,
+  strait: NamedStrait,
+): Generator<{ readonly leg: number; readonly share: number }, void> {
+  const [left, right] = middleOf(strait)
+  const low = Math.min(left[2], right[2]) - BULGE
+  const high = Math.max(left[2], right[2]) + BULGE
+  for (let leg = 0, box = 0; box < boxes.length; leg++, box += 4) {
+    // Most legs lie at other latitudes, which is cheap to check.
+    if (boxes[box + 2]! > high || boxes[box + 3]! < low) continue
+    const share = crossingShare(vectorAt(xyz, leg), vectorAt(xyz, leg + 1), left, right)
+    if (share !== null) yield { leg, share }
+  }
 }
 
 const middles = new WeakMap<NamedStrait, readonly [Vector, Vector]>()

@@ -5,7 +5,7 @@
  * memory.
  */
 
-function memory(bytes: number): ArrayBufferLike {
+export function memory(bytes: number): ArrayBufferLike {
   return typeof SharedArrayBuffer === 'undefined'
     ? new ArrayBuffer(bytes)
     : new SharedArrayBuffer(bytes)

@@ -8,6 +8,7 @@ import {
   type MatrixRequest,
   type ReachRequest,
   type Resolution,
+  type RouteLine,
   type RouteRequest,
   type Router,
   type SeaMatrix,
@@ -108,6 +109,10 @@ class LocalRouter implements Router {
     return route
   }
 
+  line(request: RouteRequest): RouteLine {
+    return this.#sea(request.resolutionKm).router.line(request)
+  }
+
   alternatives(...asked: Parameters<Router['alternatives']>): ReturnType<Router['alternatives']> {
     return this.#sea(asked[0].resolutionKm).router.alternatives(...asked)
   }
@@ -138,6 +143,10 @@ class LocalRouter implements Router {
 
   sailed(...asked: Parameters<Router['sailed']>): ReturnType<Router['sailed']> {
     return this.#any().router.sailed(...asked)
+  }
+
+  landAlong(...asked: Parameters<Router['landAlong']>): ReturnType<Router['landAlong']> {
+    return this.#sea(asked[1]).router.landAlong(...asked)
   }
 
   legIsClear(...[resolution, from, to]: Parameters<NonNullable<Sea['legIsClear']>>): boolean {

@@ -3,6 +3,7 @@ import nodeModule from 'node:module'
 import { CommanderError } from 'commander'
 import { FAILED, MISUSED, UsageError } from '../../tables/text/failure.js'
 import { processTerminal } from '../../tables/text/terminal.js'
+import { withShortQuotes } from '../../tables/text/visible.js'
 import { missingPart } from './missing-part.js'
 import { checkNode } from './node-version.js'
 
@@ -26,7 +27,8 @@ try {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED
   else {
     // The message names the remedy, which a stack trace would hide.
-    processTerminal.note(`fairway: ${missingPart(error) ?? (error as Error).message}`)
+    const message = missingPart(error) ?? withShortQuotes((error as Error).message)
+    processTerminal.note(`fairway: ${message}`)
     process.exitCode = error instanceof UsageError ? MISUSED : FAILED
   }
 }

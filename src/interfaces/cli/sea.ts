@@ -18,6 +18,8 @@ export type { Tables }
 /** A sea whose long work runs on threads, which live until it is closed. */
 export interface ThreadedSea extends Omit<Sea, keyof Tables> {
   readonly background: Calculations
+  /** Resolutions that are being opened; each settles when it is open. */
+  readonly opening: ReadonlyMap<Resolution, Promise<unknown>>
   close(): Promise<void>
 }
 
@@ -32,10 +34,10 @@ export interface OpenSea {
     environment: Terminal['environment'],
     resolution: Resolution,
   ): Promise<Omit<Sea, keyof Tables>>
-  /** The same on a number of threads. */
+  /** The same on a number of threads, at one resolution or several, the usual one before all others. */
   onThreads(
     environment: Terminal['environment'],
-    resolution: Resolution,
+    resolutions: readonly Resolution[],
     threads: number,
   ): Promise<ThreadedSea>
 }
@@ -79,16 +81,21 @@ export const openSea: OpenSea = {
       isLand: (lon, lat) => !data.coast.isWater(lon, lat),
     }
   },
-  onThreads: async (environment, resolution, threads) => {
-    const { SeaThreads } = await import('../../runtime/threads/sea-threads.js')
-    const resolutions = [resolution]
+  onThreads: async (environment, resolutions, threads) => {
+    const [{ SeaThreads }, { DEFAULT_RESOLUTION_KM: usual }] = await Promise.all([
+      import('../../runtime/threads/sea-threads.js'),
+      import('../../engine/routing/request.js'),
+    ])
     const folder = folderOf(environment)
-    const options = { first: resolution, resolutions, threads, longRows: true }
+    const first = resolutions.includes(usual) ? usual : resolutions[0]!
+    // A command has no other callers.
+    const options = { first, resolutions, threads, longRows: resolutions.length === 1 }
     const sea = await SeaThreads.open({ folder, ...options })
     const { router } = sea
     return {
       router,
       background: sea,
+      opening: sea.opening,
       legIsClear: (...leg) => router.legIsClear(...leg),
       isLand: (lon, lat) => router.isLand(lon, lat),
       close: () => sea.close(),

@@ -18,7 +18,12 @@ import { installOverloadGuard } from './guard/overload.js'
 import { installPasswordMails } from './guard/password-mails.js'
 import { installRequestGuard } from './guard/request-guard.js'
 import { installRequestLog, installRequestMetrics } from './guard/request-log.js'
-import { installThreadBudget, measured, ThreadBudget } from './guard/thread-budget.js'
+import {
+  installThreadBudget,
+  measured,
+  measureValidation,
+  ThreadBudget,
+} from './guard/thread-budget.js'
 import { Readiness } from './probes/readiness.js'
 import { accountEndpoints } from './routes/accounts.js'
 import { cacheStatisticsEndpoints } from './routes/cache-statistics.js'
@@ -81,12 +86,13 @@ export function buildApp(given: Dependencies, readiness = new Readiness(given)):
   installValidation(app)
   installAnswerWriters(app)
   // The order of these calls is the order in which a request passes the hooks.
-  installErrorHandler(app)
+  installErrorHandler(app, dependencies.clock, readiness)
   installCallerAddress(app)
   installConnections(app)
   installRequestLog(app, dependencies)
   installHeaders(app, dependencies.config)
   installRequestMetrics(app, dependencies.metrics)
+  installThreadBudget(app, budget)
   installOverloadGuard(app, dependencies, crowd)
   installRequestGuard(app, dependencies, budget)
   installBodyBudget(app, dependencies)
@@ -97,8 +103,8 @@ export function buildApp(given: Dependencies, readiness = new Readiness(given)):
   installCompression(app)
   installUnknownFieldWarnings(app)
   installOpening(app, dependencies)
-  installThreadBudget(app, budget)
   installOpenApi(app)
+  measureValidation(app)
 
   const catalog = new SavedRouteCatalog(dependencies)
   const counters = installRouteCounters(app, dependencies)

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Static } from 'typebox'
 import { AUTH_MODES } from '../../contract/schemas/service/operations.js'
@@ -14,6 +14,9 @@ const flag = (description: string, value: boolean) => boolean(description, { def
 
 const positive = (description: string, value: number) =>
   integer(description, { default: value, minimum: 1 })
+
+/** Of the container's limit. The rest is for the system's own and for what grows between two looks. */
+const SHARE_OF_MEMORY = 0.8
 
 /**
  * Every setting, with its type, its default and its purpose. The variable of `corsOrigin` is
@@ -132,6 +135,12 @@ export const ConfigSchema = Type.Object({
   laws: string(
     "File with the operator's own rules of EU ETS, FuelEU, UK ETS and CII, JSON; empty: none",
     { default: '' },
+  ),
+  memoryMegabytes: positive(
+    'Memory of the process. Near it, tables kept for later requests are dropped; then calculations get 503, cached answers do not. Default: 80 % of what the container or machine has',
+    Math.floor(
+      (SHARE_OF_MEMORY * Math.min(process.constrainedMemory() || totalmem(), totalmem())) / 1e6,
+    ),
   ),
   threads: positive('Threads for matrices and other long calculations', availableParallelism()),
   maxCalculations: positive(

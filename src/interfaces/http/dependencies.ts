@@ -6,6 +6,7 @@ import type { Account, Store } from '../../keeping/store/database/store.js'
 import type { Caches } from './answers/caches.js'
 import type { Config } from './config.js'
 import type { ServiceEngine } from './engine.js'
+import type { MemoryGuard } from './guard/memory.js'
 import type { Metrics } from './metrics/metrics.js'
 import type { WorkQueue } from './process/work-queue.js'
 
@@ -19,6 +20,7 @@ export interface Dependencies extends Caches, OperationTools {
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null
   readonly metrics: Metrics
+  readonly memory: Pick<MemoryGuard, 'check'>
   /** The account of all callers with FAIRWAY_AUTH=none; otherwise null. */
   readonly localAccount: Account | null
   /** Work that runs after the response. */

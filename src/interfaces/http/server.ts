@@ -21,11 +21,13 @@ import { buildApp } from './app.js'
 import type { Config } from './config.js'
 import type { Dependencies } from './dependencies.js'
 import { openEngine, type ServiceEngine } from './engine.js'
+import { MemoryGuard } from './guard/memory.js'
 import { Metrics } from './metrics/metrics.js'
 import { type ProbeServer, readAddress, startProbeServer } from './probes/probe-server.js'
 import { Readiness } from './probes/readiness.js'
 import { Closers } from './process/closers.js'
-import { abandonedAfterMs, releaseAbandoned, tidyUp } from './process/housekeeping.js'
+import { collectGarbage } from './process/collect-garbage.js'
+import { abandonedAfterMs, DiskWatch, releaseAbandoned, tidyUp } from './process/housekeeping.js'
 import { listenFault } from './process/listen-fault.js'
 import { LogLines } from './process/log-lines.js'
 import { infoLine } from './process/own-lines.js'
@@ -41,6 +43,7 @@ import type { App } from './transport/fastify-types.js'
 const MAX_BACKLOG = 4096
 const IDLE_SWEEP_MS = 50
 const TIDY_EVERY_MS = 30_000
+const LOOK_EVERY_MS = 1000
 /** Time for threads and store to close after the open requests have ended, seconds. */
 const CLOSE_SECONDS = 5
 
@@ -140,6 +143,18 @@ async function openAll(
   })
   const metrics = new Metrics()
   metrics.watchProcess()
+  metrics.watchStore(store)
+  const memory = new MemoryGuard({
+    limitMegabytes: config.memoryMegabytes,
+    shed: () => {
+      engine?.background.shed()
+      collectGarbage()
+    },
+  })
+  metrics.watchMemory(memory)
+  const looking = setInterval(() => memory.look(clock.nowMs()), LOOK_EVERY_MS).unref()
+  closers.add(() => clearInterval(looking))
+  const disk = new DiskWatch(store)
   let engine: ServiceEngine | null = null
   const { factors, factorFault } = await tryOpenFactors(config)
   const dependencies: Dependencies = {
@@ -152,6 +167,7 @@ async function openAll(
     softwareVersion: VERSION,
     mailer,
     metrics,
+    memory,
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,
     ...openCaches(config.cacheMegabytes),
     background: new WorkQueue(),
@@ -212,6 +228,7 @@ async function openAll(
   }
   let isTidying = false
   const tidying = setInterval(async () => {
+    disk.report(app.log)
     // A run may take longer than the interval after a long time without one.
     if (isTidying) return
     isTidying = true

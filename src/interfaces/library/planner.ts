@@ -13,6 +13,7 @@ import {
   type ConsignmentEstimate,
   estimateConsignment as estimateOnDay,
 } from '../../planning/cargo/consignment-estimate.js'
+import { chartedLine } from '../../planning/charted-line.js'
 import type { ClosureTables } from '../../planning/closures/closures.js'
 import { InvalidVoyageError, PlanningError, type PlanningErrorCode } from '../../planning/errors.js'
 import { checkMembers } from '../../planning/known-members.js'
@@ -35,6 +36,12 @@ import {
   routeTrace,
   type TraceQuestion,
 } from '../../planning/trace/trace.js'
+import {
+  type CheckedWaypoints,
+  checkWaypoints,
+  prepareWaypoints,
+  type WaypointsQuestion,
+} from '../../planning/trace/waypoints.js'
 import type { PlannedVoyage } from '../../planning/voyage/complete.js'
 import {
   type PlanningSea,
@@ -117,6 +124,9 @@ export type { Moment, PortCall, VoyageEvent } from '../../planning/timeline.js'
 export type { PlannedTrace, TraceQuestion } from '../../planning/trace/trace.js'
 export type { Fix } from '../../planning/trace/trace-fixes.js'
 export type { TraceLeg } from '../../planning/trace/trace-line.js'
+export type { Finding } from '../../planning/trace/waypoint-findings.js'
+export type { Waypoint, WaypointLeg } from '../../planning/trace/waypoint-line.js'
+export type { CheckedWaypoints, WaypointsQuestion } from '../../planning/trace/waypoints.js'
 export {
   completeVoyage,
   type PlannedLeg,
@@ -208,6 +218,25 @@ export async function planTrace(
     ...sea,
     find: async (voyage) => routePrepared(voyage, sea),
     place: async (work) => placesAfloat(work, sea.router),
+    pause: () => undefined,
+  })
+}
+
+/**
+ * Checks a route that a caller brings: its length, what it leads through, what keeps the ship from sailing it, and the
+ * shortest voyage beside it. Default day: that of `departureMs`, or today in UTC. `estimateVoyage` of its `asVoyage`
+ * gives fuel and emissions.
+ * @throws InvalidVoyageError
+ */
+export async function checkRoute(
+  route: Undated<WaypointsQuestion>,
+  sea: PlanningSea,
+): Promise<CheckedWaypoints> {
+  const date = route.date ?? dayOf('departureMs', route.departureMs)
+  return checkWaypoints(prepareWaypoints({ ...route, date }, sea), {
+    ...sea,
+    find: async (voyage) => routePrepared(voyage, sea),
+    chart: async (work) => chartedLine(work, sea.router),
     pause: () => undefined,
   })
 }

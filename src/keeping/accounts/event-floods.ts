@@ -1,18 +1,19 @@
 const MS_PER_MINUTE = 60_000
-/** Most events of one kind and account that are noted in a minute; those of no account count together. */
-const PER_MINUTE = 60
 
-/** Leaves events out that strangers could cause without end, so that they cannot fill the disk. */
+/** Leaves events out that could come without end, so that they cannot fill the disk. */
 export class EventFloods {
   #minute = 0
   readonly #subjects = new Map<string, { noted: number; leftOut: number }>()
+
+  /** @param perMinute most events of one subject that are noted in a minute */
+  constructor(private readonly perMinute: number) {}
 
   /** How many were left out before this one; null if this one is left out too. */
   take(subject: string, nowMs: number): number | null {
     this.#beginMinute(Math.floor(nowMs / MS_PER_MINUTE))
     const own = this.#subjects.get(subject) ?? { noted: 0, leftOut: 0 }
     this.#subjects.set(subject, own)
-    if (own.noted >= PER_MINUTE) {
+    if (own.noted >= this.perMinute) {
       own.leftOut += 1
       return null
     }

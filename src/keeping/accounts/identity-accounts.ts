@@ -41,7 +41,7 @@ export class IdentityAccounts {
     const found =
       (await this.#find(subject)) ?? (await this.#create(subject, planType, claims, caller))
     if (found.isDisabled) throw refused('The account is disabled. Ask the operator.')
-    const account = await this.#withPlan(found.account, planType)
+    const account = await this.#withPlan(found.account, planType, claims)
     return { account, tokenHash: '', isLogin: true, scopes: null, isEverybody: false }
   }
 
@@ -105,14 +105,20 @@ export class IdentityAccounts {
     }
     const found = await this.#find(subject)
     if (found === null) throw new Error('The account of an identity could not be created.')
+    if (planType !== null) await this.#setPlan(found.account.id, planType, claims)
     await this.#security.note('account_created', found.account.id, caller, { issuer, subject })
     return found
   }
 
-  async #withPlan(account: Account, planType: string | null): Promise<Account> {
+  async #withPlan(account: Account, planType: string | null, claims: JWTPayload): Promise<Account> {
     if (planType === null || planType === account.planType) return account
-    await this.tools.store.accounts.setPlan(account.id, planType)
-    return { ...account, planType }
+    const isSet = await this.#setPlan(account.id, planType, claims)
+    return isSet ? { ...account, planType } : account
+  }
+
+  /** A token that lasts longer than a change of plan does not take it back. */
+  #setPlan(id: number, planType: string, { iat = 0 }: JWTPayload): Promise<boolean> {
+    return this.tools.store.accounts.setPlanOfToken(id, planType, Math.floor(iat))
   }
 }
 

@@ -3,7 +3,6 @@ import type { Clock } from '../../base/clock.js'
 import { Problem } from '../../contract/problems/problem.js'
 import { rejected } from './access-tokens.js'
 import { type KeysConfig, ProviderKeys } from './provider-keys.js'
-import type { Log } from './security-log.js'
 import { tokenFault } from './token-faults.js'
 
 interface ProviderConfig extends KeysConfig {
@@ -42,7 +41,7 @@ export class IdentityProvider {
    *
    * @throws Problem invalid_token, token_expired or identity_provider_unavailable
    */
-  async claimsOf(token: string, log: Pick<Log, 'error'>): Promise<JWTPayload> {
+  async claimsOf(token: string): Promise<JWTPayload> {
     const { oidcIssuer: issuer, oidcAudience: audience } = this.config
     // Services without a provider do not load it.
     const { jwtVerify } = await import('jose')
@@ -61,7 +60,6 @@ export class IdentityProvider {
       if (error instanceof Problem) throw error
       const fault = tokenFault(error, { issuer, audience, algorithms: ALGORITHMS })
       if (fault !== null) throw rejected(fault.code, fault.detail)
-      log.error({ err: error }, 'the identity provider does not give its keys')
       const detail =
         'The keys of the identity provider cannot be read, so its tokens cannot be checked.'
       const headers = { 'retry-after': '5' }

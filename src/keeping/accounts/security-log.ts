@@ -34,9 +34,12 @@ export interface Caller {
   readonly log: Log
 }
 
+/** Most events of one kind and account that are noted in a minute; those of no account count together. */
+const PER_MINUTE = 60
+
 /** Records security events in the store and in the log, without passwords, tokens or keys. */
 export class SecurityLog {
-  readonly #floods = new EventFloods()
+  readonly #floods = new EventFloods(PER_MINUTE)
 
   constructor(private readonly dependencies: { readonly store: Store; readonly clock: Clock }) {}
 

@@ -97,6 +97,20 @@ export class Accounts {
     await this.database.query('UPDATE accounts SET plan_type = $2 WHERE id = $1', [id, planType])
   }
 
+  /**
+   * The plan that a token names, unless a later one has named another.
+   * @param issuedAt when the token was issued, s
+   * @returns whether the plan was set
+   */
+  async setPlanOfToken(id: number, planType: string, issuedAt: number): Promise<boolean> {
+    const rows = await this.database.query(
+      `UPDATE accounts SET plan_type = $2, plan_issued_at = $3
+       WHERE id = $1 AND COALESCE(plan_issued_at, 0) <= $3 RETURNING id`,
+      [id, planType, issuedAt],
+    )
+    return rows.length > 0
+  }
+
   /** Disables login by password, token or key and ends all sessions, or enables login again. */
   async setDisabled(id: number, since: string | null): Promise<void> {
     await this.database.transaction(async (inside) => {

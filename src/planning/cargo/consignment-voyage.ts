@@ -8,10 +8,10 @@ import { roundKm } from '../rounding.js'
 import { sizeClassOf } from '../ship/ship-size.js'
 import { SPEED_RANGE_KMH } from '../ship/speed.js'
 import { type Vessel, vesselCalled } from '../ship/vessel.js'
+import { NONE_OPEN } from '../ship/vessel-fit.js'
 import type { PlannedVoyage } from '../voyage/complete.js'
 import { type PlanningTables, type PreparedVoyage, prepareVoyage } from '../voyage/prepare.js'
 import type { Stop, Voyage } from '../voyage/voyage.js'
-import { NONE_OPEN } from '../way-round.js'
 import { type CheckedConsignment, type Consignment, wantsRoute } from './consignment.js'
 
 /** A consignment whose places are known, and the voyage that it needs. */
@@ -60,7 +60,7 @@ function endsOf(asked: Consignment, tables: PlanningTables | null): ConsignmentE
  */
 export function preparePlain(voyage: Voyage, tables: PlanningTables): PreparedVoyage {
   const prepared = prepareVoyage(voyage, tables)
-  const plain = { closedByVessel: [], closedByDefault: [], openWithoutSize: NONE_OPEN }
+  const plain = { closedByVessel: [], worthOpening: [], openWithoutSize: NONE_OPEN }
   return { ...prepared, runs: prepared.runs.map((run) => ({ ...run, ...plain })) }
 }
 

@@ -3,9 +3,8 @@ import {
   checkRequest,
   kmProblems,
 } from '../../emissions/estimate/check-request.js'
-import type { EstimateRequest } from '../../emissions/estimate-request.js'
 import type { FactorSet } from '../../emissions/factor-set.js'
-import type { DistanceType } from '../../emissions/request.js'
+import type { DistanceType, EstimateRequest } from '../../emissions/request.js'
 import type { TradeLane } from '../../emissions/trade-lane.js'
 import type { Place } from '../../ports/find/place.js'
 import type { Conditions } from '../voyage/voyage.js'

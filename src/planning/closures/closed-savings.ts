@@ -1,20 +1,10 @@
 import { warned } from '../../emissions/answer/warning-table.js'
 import { KM_PER_NM, sphericalKm } from '../../engine/geo/distance.js'
-import type { Position } from '../../engine/geo/position.js'
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../../engine/routing/request.js'
 import type { Passage } from '../../engine/sea/passages.js'
 import { roundKm } from '../rounding.js'
-import { exceededLimit, type VesselDimensions } from '../ship/vessel-fit.js'
 import type { PlanningWarning } from '../warnings.js'
-import type { Closures, ClosureTables } from './closures.js'
-import { passagePosition } from './passage-position.js'
-
-/** A passage that is closed by default and that the vessel fits through. */
-export interface DefaultClosure {
-  readonly passage: PassageId
-  /** The middle of its fairway. */
-  readonly middle: Position
-}
+import type { DefaultClosure } from './default-closures.js'
 
 /** What a leg would save through a passage that is closed by default. */
 export interface PassageSaving {
@@ -24,25 +14,9 @@ export interface PassageSaving {
 
 /** A saving is worth a word above the share and the first length, or above the second. A judgement. */
 const LEAST_SAVING = { share: 0.05, km: 15 * KM_PER_NM, alwaysKm: 100 * KM_PER_NM } as const
-/** Never named: the water inside traffic separation schemes is no passage with two ends. */
-const NEVER_NAMED: readonly PassageId[] = ['inside-schemes']
 /** The Arctic needs an ice class and a permit: named only where the other way is more than twice as long. */
 const ICE_BOUND: readonly PassageId[] = ['northwest', 'northeast']
 const LEAST_ICE_SHARE = 0.5
-
-/** The passages that a caller may open to save distance. */
-export function defaultClosures(
-  { closedByDefault }: Pick<Closures, 'closedByDefault'>,
-  vessel: VesselDimensions,
-  tables: ClosureTables,
-): DefaultClosure[] {
-  return closedByDefault.flatMap((id) => {
-    const passage = tables.passages.find((each) => each.id === id)
-    if (passage === undefined || NEVER_NAMED.includes(id)) return []
-    if (exceededLimit(passage, vessel) !== null) return []
-    return [{ passage: id, middle: passagePosition(id, tables) }]
-  })
-}
 
 /**
  * What a leg would save through each of the passages. Only those that the great circles to and from them

@@ -1,6 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { type Warned, warned } from '../../emissions/answer/warning-table.js'
-import { ORDINARY_CLASS } from '../../emissions/generated/vessel-types.js'
-import { classNamed } from '../../emissions/vessel-model.js'
 import { UnknownNameError } from '../../engine/routing/errors.js'
 import {
   type AvoidPolygon,
@@ -15,12 +14,25 @@ import type { IceArea } from '../../engine/sea/ice.js'
 import type { InlandWaters } from '../../engine/sea/inland-waters.js'
 import type { NamedStrait } from '../../engine/sea/named-straits.js'
 import type { Passage } from '../../engine/sea/passages.js'
-import type { ShallowArea } from '../../engine/sea/shallow-areas.js'
+import { asPlainArea, type ShallowArea } from '../../engine/sea/shallow-areas.js'
 import type { ClosureCause } from '../errors.js'
-import type { Vessel } from '../ship/vessel.js'
-import type { VesselClass } from '../ship/vessel-classes.js'
-import { type ExceededLimit, exceededLimit, type VesselDimensions } from '../ship/vessel-fit.js'
-import { straitsClosedTo } from './narrow-straits.js'
+import type { VesselClass } from '../ship/speed.js'
+import {
+  type ExceededLimit,
+  exceededLimit,
+  type OpenWithoutSize,
+  openWithoutSize,
+  straitsClosedTo,
+  tooShallow,
+  type VesselDimensions,
+} from '../ship/vessel-fit.js'
+import {
+  type DefaultClosure,
+  type LocalPassage,
+  localPassages,
+  worthOpening,
+} from './default-closures.js'
+import { areasTooShallow } from './shallow-areas.js'
 
 /**
  * How depths constrain a route. `warn`: a route through water that is too shallow gets a warning, unless
@@ -57,12 +69,6 @@ export interface Constraints {
  * the Southern Ocean, often to 50 or 55° S, because of ice and weather (recalled, 2026).
  */
 export const DEFAULT_SOUTH_LIMIT = -55
-
-/** What determines the closures of a voyage. */
-export interface ClosureOptions {
-  readonly constraints?: Constraints | undefined
-  readonly vessel?: (VesselDimensions & Partial<Pick<Vessel, 'type' | 'sizeClass'>>) | undefined
-}
 
 /** The passages, and the data to compare them with the vessel. */
 export interface ClosureTables {
@@ -103,9 +109,28 @@ export interface Closures {
   /** Null for none. */
   readonly southLimit: number | null
   readonly notes: readonly ClosureNote[]
+  /** Of the vessel; an unknown one closes nothing. */
+  readonly dimensions: VesselDimensions
   /** Named straits without a passage that the vessel's size closes. */
   readonly straits: readonly NamedStrait[]
+  /** Those, and, if `depth` is `enforce`, all that are too shallow for it. */
+  readonly barred: readonly NamedStrait[]
+  /**
+   * Shelves too shallow for the vessel, which the route avoids where possible, if `depth` is `enforce`.
+   */
+  readonly shallows: readonly ShallowArea[]
+  /** Closed by default, and named if they would save much. */
+  readonly worthOpening: readonly DefaultClosure[]
+  /** Closed by default, but open to local voyages. */
+  readonly locals: readonly LocalPassage[]
+  /** What is open, or closed by default, only because the size of the vessel is unknown. */
+  readonly openWithoutSize: OpenWithoutSize
 }
+
+/** Kept answers: most voyages have the same few conditions, and each takes some kilobytes. */
+const MAX_KEPT = 64
+
+const kept = new WeakMap<ClosureTables, LRUCache<string, Closures>>()
 
 /**
  * Determines what a voyage closes. Closing takes precedence: a passage in `closed` is closed even if
@@ -115,19 +140,33 @@ export interface Closures {
  * @throws UnknownNameError for a passage or an area that this version does not know
  */
 export function resolveClosures(
-  {
-    constraints: {
-      closed = [],
-      opened = [],
-      avoid = [],
-      polygons = [],
-      channels = [],
-      depth = 'warn',
-      southLimit = DEFAULT_SOUTH_LIMIT,
-    } = {},
-    vessel,
-  }: ClosureOptions,
+  constraints: Constraints,
+  dimensions: VesselDimensions,
   tables: ClosureTables,
+): Closures {
+  const { polygons = [], channels = [], ...named } = constraints
+  // What a caller draws is long, and seldom the same.
+  if (polygons.length > 0 || channels.length > 0) return decide(constraints, dimensions, tables)
+  const key = JSON.stringify([named, dimensions])
+  const known = kept.get(tables) ?? new LRUCache({ max: MAX_KEPT })
+  kept.set(tables, known)
+  const closures = known.get(key) ?? decide(constraints, dimensions, tables)
+  known.set(key, closures)
+  return closures
+}
+
+function decide(
+  {
+    closed = [],
+    opened = [],
+    avoid = [],
+    polygons = [],
+    channels = [],
+    depth = 'warn',
+    southLimit = DEFAULT_SOUTH_LIMIT,
+  }: Constraints,
+  dimensions: VesselDimensions,
+  { passages, straits = [], shallowAreas = [] }: ClosureTables,
 ): Closures {
   UnknownNameError.check('constraints.closed', closed, PASSAGES)
   UnknownNameError.check('constraints.opened', opened, PASSAGES)
@@ -137,11 +176,12 @@ export function resolveClosures(
   )
   const allClosed = new Set<PassageId>([...closed, ...closedByDefault])
 
-  const dimensions = dimensionsOf(vessel, tables.vesselClasses)
-  const notes = vesselNotes(dimensions, tables.passages, depth)
+  const notes = vesselNotes(dimensions, passages, depth)
   const byVessel = new Set<string>(
     notes.filter((note) => note.code === 'closed_by_vessel').map((note) => note.passage),
   )
+  const narrow = straitsClosedTo(dimensions, straits)
+  const isEnforced = depth === 'enforce'
   return {
     closed: PASSAGES.filter((id) => allClosed.has(id) || byVessel.has(id)),
     closedByVessel: PASSAGES.filter((id) => byVessel.has(id) && !allClosed.has(id)),
@@ -151,7 +191,17 @@ export function resolveClosures(
     channels,
     southLimit: southLimit === SOUTH_LIMIT_RANGE.min ? null : southLimit,
     notes,
-    straits: straitsClosedTo(dimensions, tables.straits ?? []),
+    dimensions,
+    straits: narrow,
+    barred: isEnforced ? [...new Set([...narrow, ...tooShallow(straits, dimensions)])] : narrow,
+    shallows: isEnforced ? areasTooShallow(shallowAreas, dimensions.draughtM).map(asPlainArea) : [],
+    worthOpening: worthOpening(closedByDefault, dimensions, passages),
+    locals: localPassages(
+      closedByDefault.filter((id) => !byVessel.has(id)),
+      dimensions,
+      passages,
+    ),
+    openWithoutSize: openWithoutSize(dimensions, passages, straits),
   }
 }
 
@@ -164,36 +214,17 @@ export function causeOf(
   return closedByVessel.includes(passage) ? 'vessel' : 'constraints'
 }
 
-/** The class of a vessel of which only the type is known: an ordinary ship. Undefined for any other. */
-export function ordinaryClassOf(
-  vessel: ClosureOptions['vessel'],
-  classes: readonly VesselClass[],
-): VesselClass | undefined {
-  if (vessel?.type === undefined || namedClassOf(vessel, classes) !== undefined) return undefined
-  const { loaM, beamM, draughtM } = vessel
-  if ([loaM, beamM, draughtM].some((metres) => metres !== undefined)) return undefined
-  return classNamed(classes, vessel.type, ORDINARY_CLASS[vessel.type])
-}
-
-function namedClassOf(
-  { type, sizeClass }: NonNullable<ClosureOptions['vessel']>,
-  classes: readonly VesselClass[],
-): VesselClass | undefined {
-  if (type === undefined || sizeClass === undefined) return undefined
-  return classNamed(classes, type, sizeClass)
-}
-
-/** The vessel's own dimensions; those typical of its size class, or of its type, if none are given. */
-export function dimensionsOf(
-  vessel: ClosureOptions['vessel'],
-  classes: readonly VesselClass[],
-): VesselDimensions {
-  if (!vessel) return {}
-  const typical = namedClassOf(vessel, classes) ?? ordinaryClassOf(vessel, classes)
+/** The passages that are closed to a voyage, without those that are closed to none of its legs. */
+export function closuresWithout(
+  closures: Closures,
+  legs: readonly { readonly openedLocally: readonly PassageId[] }[],
+): Closures {
+  const isOpen = (id: PassageId) => legs.every(({ openedLocally }) => openedLocally.includes(id))
+  if (!closures.closedByDefault.some(isOpen)) return closures
   return {
-    loaM: vessel.loaM ?? typical?.loaM,
-    beamM: vessel.beamM ?? typical?.beamM,
-    draughtM: vessel.draughtM ?? typical?.draughtM,
+    ...closures,
+    closed: closures.closed.filter((id) => !isOpen(id)),
+    closedByDefault: closures.closedByDefault.filter((id) => !isOpen(id)),
   }
 }
 

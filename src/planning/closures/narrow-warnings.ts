@@ -3,22 +3,27 @@ import { KM_PER_NM } from '../../engine/geo/distance.js'
 import type { NamedStrait } from '../../engine/sea/named-straits.js'
 import type { LimitSet, Passage } from '../../engine/sea/passages.js'
 import { roundKm } from '../rounding.js'
-import { exceededLimit, type VesselDimensions } from '../ship/vessel-fit.js'
+import {
+  assumedSize,
+  exceededLimit,
+  reasonToClose,
+  straitsClosedTo,
+  UNDER_KEEL,
+  type VesselDimensions,
+} from '../ship/vessel-fit.js'
 import type { PlanningWarning } from '../warnings.js'
-import { assumedSize, type WayRound } from '../way-round.js'
-import { reasonToClose, straitsClosedTo } from './narrow-straits.js'
-import { UNDER_KEEL } from './shallow-straits.js'
+import type { WayRound } from '../way-round.js'
+import type { Closures } from './closures.js'
 
 /** Warns of straits that the vessel's size closes, if its route would otherwise pass them. */
 export function closedStraitWarnings(
   legs: readonly { readonly missedStraits?: readonly string[] }[],
-  closed: readonly NamedStrait[],
-  vessel: VesselDimensions,
+  { straits, dimensions }: Pick<Closures, 'straits' | 'dimensions'>,
 ): PlanningWarning[] {
   const missed = new Set(legs.flatMap(({ missedStraits = [] }) => missedStraits))
-  return closed
+  return straits
     .filter(({ name }) => missed.has(name))
-    .map((strait) => ({ ...reasonToClose(strait, vessel)!, field: 'vessel' }))
+    .map((strait) => ({ ...reasonToClose(strait, dimensions)!, field: 'vessel' }))
 }
 
 /** A water whose limits close it. */

@@ -8,8 +8,8 @@ import {
   type SeaRoute,
 } from '../../engine/routing/request.js'
 import type { ShallowArea } from '../../engine/sea/shallow-areas.js'
-import { foundOrNull } from '../found-or-null.js'
-import { UNDER_KEEL } from './shallow-straits.js'
+import { UNDER_KEEL } from '../ship/vessel-fit.js'
+import { foundOrNull } from './shallow-straits.js'
 
 /**
  * A route with less than this inside a shallow area only touches its inexact outline, km. A judgement.

@@ -1,31 +1,15 @@
-import { PointForbiddenError } from '../../engine/routing/errors.js'
+import { NoRouteError, PointForbiddenError } from '../../engine/routing/errors.js'
 import {
   type AvoidPolygon,
   MAX_AVOID_POLYGONS,
   type RouteRequest,
-  type Router,
   type SeaRoute,
 } from '../../engine/routing/request.js'
 import { barrierOf, type NamedStrait, straitsPassed } from '../../engine/sea/named-straits.js'
 
-/**
- * Under-keel clearance in a fairway as a share of the draught: 10 %, from PIANC's guidelines
- * (recalled).
- */
-export const UNDER_KEEL = 0.1
-
-/** The straits with less water than a vessel needs; none for an unknown draught. */
-export function tooShallow(
-  straits: readonly NamedStrait[],
-  draughtM: number | undefined,
-): readonly NamedStrait[] {
-  if (draughtM === undefined) return []
-  return straits.filter(({ depthM }) => depthM < draughtM * (1 + UNDER_KEEL))
-}
-
 /** A route that avoids straits, the request that led to it, and the straits. */
-export interface ClearRoute {
-  readonly route: SeaRoute
+export interface ClearRoute<Route> {
+  readonly route: Route
   readonly request: RouteRequest
   /** Those that a shorter route passes. */
   readonly missed: readonly NamedStrait[]
@@ -37,15 +21,15 @@ export interface ClearRoute {
  * beyond them only causes a warning.
  * @throws RoutingError; NoRouteError with `isForbidden` if every route passes one
  */
-export function routeClearOf(
+export function routeClearOf<Route extends Pick<SeaRoute, 'positions'>>(
   straits: readonly NamedStrait[],
   request: RouteRequest,
-  router: Pick<Router, 'route'>,
-): ClearRoute {
+  find: (request: RouteRequest) => Route,
+): ClearRoute<Route> {
   const given = request.avoidPolygons ?? []
   const missed: NamedStrait[] = []
   for (let asked = request; ; ) {
-    const route = routeOutside(asked, given.length, router)
+    const route = routeOutside(asked, given.length, find)
     const open = straits.filter((strait) => !missed.includes(strait))
     const passed = straitsPassed(route.positions, open)
     const isFull = missed.length + passed.length > MAX_AVOID_POLYGONS
@@ -61,16 +45,26 @@ export function barOf(strait: NamedStrait): AvoidPolygon {
 }
 
 /** A place on a bar itself may be left: the bar is the line at which a strait counts as passed. */
-function routeOutside(
+function routeOutside<Route>(
   request: RouteRequest,
   given: number,
-  router: Pick<Router, 'route'>,
-): SeaRoute {
+  find: (request: RouteRequest) => Route,
+): Route {
   try {
-    return router.route(request)
+    return find(request)
   } catch (error) {
     if (!(error instanceof PointForbiddenError) || error.polygon < given) throw error
     const polygons = request.avoidPolygons!.filter((_, at) => at !== error.polygon)
-    return routeOutside({ ...request, avoidPolygons: polygons }, given, router)
+    return routeOutside({ ...request, avoidPolygons: polygons }, given, find)
+  }
+}
+
+/** What a search finds; null if there is no route, or if an end lies in a forbidden area. */
+export function foundOrNull<Found>(search: () => Found): Found | null {
+  try {
+    return search()
+  } catch (error) {
+    if (error instanceof NoRouteError || error instanceof PointForbiddenError) return null
+    throw error
   }
 }

@@ -1,8 +1,6 @@
 import type { NamedStrait } from '../../engine/sea/named-straits.js'
 import type { LimitSet, LocalUse, Passage } from '../../engine/sea/passages.js'
-import { exceededLimit } from '../ship/vessel-fit.js'
-import { assumedSize } from '../way-round.js'
-import { straitsClosedTo } from './narrow-straits.js'
+import { assumedSize, exceededLimit, straitsClosedTo } from '../ship/vessel-fit.js'
 
 /**
  * Who sails in a narrow water if the request says nothing about it. `all`: every ship, with a warning where a

@@ -24,8 +24,12 @@ import {
   suggestionWarnings,
   swapWarning,
 } from '../warnings.js'
-import { type PreparedTable, prepareTable, type TableConditions } from './table-question.js'
-import { tableWarnings } from './table-warnings.js'
+import {
+  type PreparedTable,
+  prepareTable,
+  type TableConditions,
+  tableWarnings,
+} from './table-question.js'
 
 /** Two-stop voyages from every origin to every destination. */
 export interface Grid extends TableConditions, Departure {

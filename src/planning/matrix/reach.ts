@@ -13,14 +13,13 @@ import {
 } from '../../engine/routing/request.js'
 import type { Place, ResolvedPlace } from '../../ports/find/place.js'
 import { type Port, UNRANKED } from '../../ports/port.js'
+import { closedExcept, type LocalEnds } from '../closures/default-closures.js'
 import {
   canalsOf,
   inlandOriginWarning,
   inlandTableWarnings,
   type TableEnd,
 } from '../closures/inland.js'
-import type { LocalEnds } from '../closures/local-cells.js'
-import { closedExcept } from '../closures/local-passages.js'
 import { barOf } from '../closures/shallow-straits.js'
 import {
   type FieldFault,
@@ -36,12 +35,16 @@ import {
   TIMES,
 } from '../matrix-cells.js'
 import { resolvePlaces } from '../places.js'
-import { type PortsNear, portsNearIn } from '../ports-near.js'
+import { type PortsNear, portsNearIn } from '../ports-beside.js'
 import type { PlanningTables } from '../voyage/prepare.js'
 import { checkConditions, type Departure, MAX_CONTOURS, MAX_REACH_HOURS } from '../voyage/voyage.js'
 import { type PlanningWarning, snapWarning, suggestionWarnings, swapWarning } from '../warnings.js'
-import { type PreparedTable, prepareTable, type TableConditions } from './table-question.js'
-import { tableWarnings } from './table-warnings.js'
+import {
+  type PreparedTable,
+  prepareTable,
+  type TableConditions,
+  tableWarnings,
+} from './table-question.js'
 
 /** A request for the positions that a vessel can reach within given hours. Named areas are not avoided. */
 export interface ReachQuestion extends TableConditions, Departure {

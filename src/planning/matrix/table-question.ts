@@ -1,14 +1,23 @@
-import type { Resolution } from '../../engine/routing/request.js'
+import { PASSAGES, type PassageId, type Resolution } from '../../engine/routing/request.js'
+import { EMPTY, fromNumber, has, type IndexSet, union } from '../../engine/sea/index-set.js'
 import type { ResolvedPlace } from '../../ports/find/place.js'
 import type { Port } from '../../ports/port.js'
-import { type Closures, resolveClosures } from '../closures/closures.js'
-import { localEnds } from '../closures/local-cells.js'
-import { localPassages } from '../closures/local-passages.js'
-import type { MatrixQuestion } from '../matrix-cells.js'
+import { type Closures, type ClosureTables, resolveClosures } from '../closures/closures.js'
+import { localEnds } from '../closures/default-closures.js'
+import { localTableWarnings } from '../closures/local-use.js'
+import { closedStraitWarnings, unknownSizeWarnings } from '../closures/narrow-warnings.js'
+import type { CellTables, MatrixQuestion } from '../matrix-cells.js'
 import { endOf } from '../places.js'
-import { type Speed, speedOf } from '../ship/speed.js'
-import { narrowTo, type PlanningTables, routeOptions } from '../voyage/prepare.js'
-import type { Conditions } from '../voyage/voyage.js'
+import { type Speed, shipOf, speedOf } from '../ship/speed.js'
+import { type PlanningTables, routeOptions } from '../voyage/prepare.js'
+import type { Conditions, Departure } from '../voyage/voyage.js'
+import {
+  departureWarning,
+  noteWarning,
+  ordinaryShipWarning,
+  type PlanningWarning,
+  sizeClassWarning,
+} from '../warnings.js'
 
 /** Under which conditions the cells of a table are calculated. */
 export interface TableConditions extends Conditions {
@@ -30,12 +39,12 @@ export function prepareTable(
   destinations: readonly (ResolvedPlace | Port)[],
   { closureTables }: PlanningTables,
 ): PreparedTable {
-  const closures = resolveClosures(asked, closureTables)
+  const ship = shipOf(asked.vessel, closureTables.vesselClasses)
+  const closures = resolveClosures(asked.constraints ?? {}, ship.dimensions, closureTables)
   const options = routeOptions(asked, closures)
-  const speed = speedOf(asked.vessel, closureTables.vesselClasses, asked.speedKmh)
-  const { barred } = narrowTo(asked, closures, closureTables)
-  const passages = localPassages(closures, closureTables, asked.vessel)
-  const local = localEnds(passages, origins, destinations)
+  const speed = speedOf(ship, asked.speedKmh)
+  const { barred } = closures
+  const local = localEnds(closures.locals, origins, destinations)
   const request = {
     origins: origins.map(endOf),
     destinations: destinations.map((end) => ('id' in end ? { portId: end.id } : endOf(end))),
@@ -45,4 +54,50 @@ export function prepareTable(
     ...(local.length > 0 && { local }),
   }
   return { resolutionKm: options.resolutionKm, closures, speed, request }
+}
+
+/**
+ * Warnings about a table: of its ship and its day, and about the routes of its cells, from the sets of their
+ * passages and of the straits that they avoid.
+ * @param tables those that it was prepared with
+ */
+export function tableWarnings(
+  asked: Conditions & Departure,
+  { request: { barred = [], local = [] }, closures }: Pick<PreparedTable, 'request' | 'closures'>,
+  cells: CellTables,
+  { passages, vesselClasses }: ClosureTables,
+): PlanningWarning[] {
+  const [missed, passed] = [membersOf(cells.missed), membersOf(cells.passages)]
+  const missedStraits = barred.flatMap(({ name }, at) => (has(missed, at) ? [name] : []))
+  const cellsThrough = (id: PassageId) => countWith(cells.passages, PASSAGES.indexOf(id))
+  const ofLocal = local
+    .map(({ passage }) => ({ passage, routes: cellsThrough(passage) }))
+    .filter((each) => each.routes > 0)
+  const used = PASSAGES.flatMap((id, at) => (has(passed, at) ? [{ id }] : []))
+  const ordinary = ordinaryShipWarning(asked.vessel, vesselClasses)
+  const isClosed = (id: PassageId) => closures.closedByVessel.some((closed) => closed === id)
+  return [
+    ...sizeClassWarning(asked.vessel, vesselClasses),
+    ...departureWarning(asked),
+    // A ship that the request names has each limit said; an assumed one is said once.
+    ...(ordinary.length > 0
+      ? ordinary
+      : closures.notes.filter(({ passage }) => isClosed(passage)).map(noteWarning)),
+    ...closedStraitWarnings([{ missedStraits }], closures),
+    ...localTableWarnings(ofLocal, passages),
+    ...unknownSizeWarnings([{ passages: used, straits: [] }], closures.dimensions, { passages }),
+  ]
+}
+
+/** In how many cells a set has a member. */
+function countWith(cells: Float64Array = new Float64Array(), member: number): number {
+  return cells.filter((cell) => !Number.isNaN(cell) && has(fromNumber(cell), member)).length
+}
+
+/** The members of the sets of all cells. Cells without a route are NaN. */
+function membersOf(cells: Float64Array = new Float64Array()): IndexSet {
+  return cells.reduce(
+    (all, cell) => (Number.isNaN(cell) ? all : union(all, fromNumber(cell))),
+    EMPTY,
+  )
 }

@@ -6,6 +6,7 @@ import {
 } from '../../emissions/generated/vessel-types.js'
 import { type HullDimensions, hullOf } from '../../emissions/ship/hulls.js'
 import { classMeant, plainShipName } from '../../emissions/ship/ship-names.js'
+import { classOfCapacity } from '../../emissions/vessel-model.js'
 
 /** The measures of a ship's size: TEU, tonnes and GT. */
 export const SIZE_MEASURES = ['capacityTeu', 'deadweightTonnes', 'grossTonnage'] as const
@@ -37,8 +38,7 @@ export function sizeClassOf(type: ModelledType, size: StatedSize): AssumedSize |
   const found = type === 'container' ? capacityOf(size) : deadweightOf(size)
   if (found === undefined) return undefined
   const [capacity, because] = found
-  const classes = SIZE_CLASSES.filter((one) => one.type === type)
-  const shipClass = classes.findLast(({ min }) => min <= capacity) ?? classes[0]!
+  const shipClass = classOfCapacity(SIZE_CLASSES, type, capacity)!
   const hull = hullOf(type, capacity)
   return { shipClass, capacity, ...(hull && { hull }), because }
 }

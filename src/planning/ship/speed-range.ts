@@ -1,7 +1,8 @@
 import { classesAround } from '../../emissions/ship/modelled-ship.js'
+import { classOfShip } from '../../emissions/vessel-model.js'
 import { KM_PER_NM } from '../../engine/geo/distance.js'
-import { classOf, type Sized, SPEED_RANGE_KMH } from './speed.js'
-import type { VesselClass } from './vessel-classes.js'
+import { SPEED_RANGE_KMH, type VesselClass } from './speed.js'
+import type { Vessel } from './vessel.js'
 
 /** Between which speeds a ship sails, km/h. */
 export interface SpeedRange {
@@ -14,7 +15,7 @@ export interface SpeedRange {
  * of its type. Without a type, every speed that a request may state.
  */
 export function speedRangeOf(
-  vessel: Sized | undefined,
+  vessel: Omit<Vessel, 'fuels'> | undefined,
   classes: readonly VesselClass[],
 ): SpeedRange {
   if (vessel?.type === undefined) return SPEED_RANGE_KMH
@@ -29,7 +30,7 @@ export function speedRangeOf(
       mean(({ maxSpeedKn }) => maxSpeedKn),
     )
   }
-  const shipClass = classOf(vessel, type, classes)
+  const shipClass = classOfShip(classes, type, vessel)?.shipClass
   const all = shipClass ? [shipClass] : classes.filter((one) => one.type === type)
   if (all.length === 0) return SPEED_RANGE_KMH
   return rangeOf(

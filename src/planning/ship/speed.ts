@@ -1,8 +1,68 @@
-import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../../emissions/generated/vessel-types.js'
-import { classNamed, classOfCapacity, classOfDimensions } from '../../emissions/vessel-model.js'
+import {
+  DEFAULT_KNOTS,
+  KNOTS_BY_VESSEL_TYPE,
+  ORDINARY_CLASS,
+} from '../../emissions/generated/vessel-types.js'
+import { classNamed, classOfShip } from '../../emissions/vessel-model.js'
 import { KM_PER_NM } from '../../engine/geo/distance.js'
 import type { Vessel } from './vessel.js'
-import type { VesselClass } from './vessel-classes.js'
+import type { VesselDimensions } from './vessel-fit.js'
+
+/** A size class with the typical dimensions of its laden vessels, m. */
+export interface VesselClass extends Readonly<Record<keyof VesselDimensions, number>> {
+  readonly type: string
+  readonly sizeClass: string
+  readonly aliases: readonly string[]
+  /** Least capacity, TEU or tonnes of deadweight. */
+  readonly min: number
+  readonly nominalCapacity: number
+  /** Speed of a voyage that states none, knots. */
+  readonly defaultSpeedKn: number
+  readonly maxSpeedKn: number
+  /** Speed at the lowest load of the main engine, laden and with the sea margin: a slower ship waits. */
+  readonly slowestSpeedKn: number
+}
+
+const FORMAT = 'fairway-emission-factors/1'
+
+type WrittenClass = Omit<VesselClass, 'draughtM' | 'slowestSpeedKn'> & {
+  readonly designDraughtM: number
+  /** Of ships that seldom sail as deep as they may. */
+  readonly usualDraughtM?: number
+}
+
+interface WrittenClasses {
+  readonly format?: unknown
+  readonly classes?: readonly WrittenClass[]
+  readonly seaMargin: { readonly value: number }
+  readonly cubicLaw: { readonly lowestLoad: number }
+}
+
+/**
+ * Reads the classes with their speeds and the dimensions that canals limit from a parsed data/reference/vessels.json;
+ * the emissions read the rest.
+ * @throws Error if the format is not the one that this version reads
+ */
+export function readVesselClasses(json: unknown): readonly VesselClass[] {
+  const document = json as WrittenClasses
+  if (document?.format !== FORMAT) {
+    const got = String(document?.format)
+    throw new Error(`Vessel classes: got format ${got}, expected ${FORMAT}. Rebuild the data.`)
+  }
+  const { classes = [], seaMargin, cubicLaw } = document
+  return classes.map(
+    ({ designDraughtM, usualDraughtM: draughtM = designDraughtM, maxSpeedKn, ...written }) => {
+      const { type, sizeClass, aliases, min, nominalCapacity, defaultSpeedKn, loaM, beamM } =
+        written
+      // load = margin · (v / v_max)³
+      const slowestSpeedKn = maxSpeedKn * Math.cbrt(cubicLaw.lowestLoad / seaMargin.value)
+      return {
+        ...{ type, sizeClass, aliases, min, nominalCapacity, loaM, beamM, draughtM },
+        ...{ defaultSpeedKn, maxSpeedKn, slowestSpeedKn },
+      }
+    },
+  )
+}
 
 /** Accepted speeds, km/h. */
 export const SPEED_RANGE_KMH = { min: 1, max: 200 } as const
@@ -31,32 +91,44 @@ export interface Speed {
   readonly source: (typeof SPEED_SOURCES)[number]
 }
 
-export type Sized = Pick<Vessel, 'type' | 'sizeClass' | 'capacity' | 'loaM' | 'beamM'>
-
-/** The caller's speed, else that of the vessel's size class, else that of its type, else 14 knots. */
-export function speedOf(
-  vessel: Sized | undefined,
-  classes: readonly VesselClass[],
-  speedKmh?: number,
-): Speed {
-  if (speedKmh !== undefined) return { speedKmh, source: 'request' }
-  if (vessel?.type === undefined) return { speedKmh: kmhOf(DEFAULT_KNOTS), source: 'default' }
-  const shipClass = classOf(vessel, vessel.type, classes)
-  if (shipClass) return { speedKmh: kmhOf(shipClass.defaultSpeedKn), source: 'size_class' }
-  return { speedKmh: kmhOf(KNOTS_BY_VESSEL_TYPE[vessel.type]), source: 'vessel_type' }
+/** What planning knows of a vessel, found once for a request. */
+export interface Ship {
+  /** Its own; those typical of its size class, or of an ordinary ship of its type, if none are given. */
+  readonly dimensions: VesselDimensions
+  /** The class of an ordinary ship of its type; only if nothing but the type is known. */
+  readonly ordinary?: VesselClass
+  /** The speed of its size class, else that of its type, else 14 knots. */
+  readonly usual: Speed
 }
 
-/** By name, otherwise by capacity, otherwise by length or beam, as the fuel of a whole ship has it. */
-export function classOf(
-  { sizeClass, capacity, ...dimensions }: Sized,
-  type: NonNullable<Sized['type']>,
+/** A class by length or beam says how fast the ship is, but not what a canal would see of it. */
+export function shipOf(
+  vessel: Omit<Vessel, 'fuels'> | undefined,
   classes: readonly VesselClass[],
-): VesselClass | undefined {
-  return (
-    (sizeClass === undefined ? undefined : classNamed(classes, type, sizeClass)) ??
-    (capacity === undefined ? undefined : classOfCapacity(classes, type, capacity)) ??
-    classOfDimensions(classes, type, dimensions)
-  )
+): Ship {
+  const { type, loaM, beamM, draughtM } = vessel ?? {}
+  const found = type && classOfShip(classes, type, vessel!)
+  const isBare = type !== undefined && found === undefined && draughtM === undefined
+  const ordinary = isBare ? classNamed(classes, type, ORDINARY_CLASS[type]) : undefined
+  const typical = found?.by === 'dimensions' ? undefined : (found?.shipClass ?? ordinary)
+  return {
+    ...(ordinary && { ordinary }),
+    dimensions: {
+      loaM: loaM ?? typical?.loaM,
+      beamM: beamM ?? typical?.beamM,
+      draughtM: draughtM ?? typical?.draughtM,
+    },
+    usual: found
+      ? { speedKmh: kmhOf(found.shipClass.defaultSpeedKn), source: 'size_class' }
+      : type
+        ? { speedKmh: kmhOf(KNOTS_BY_VESSEL_TYPE[type]), source: 'vessel_type' }
+        : { speedKmh: kmhOf(DEFAULT_KNOTS), source: 'default' },
+  }
+}
+
+/** The caller's speed, else the usual one. */
+export function speedOf({ usual }: Ship, speedKmh?: number): Speed {
+  return speedKmh === undefined ? usual : { speedKmh, source: 'request' }
 }
 
 /** Knots in km/h, rounded to the metre. */

@@ -1,3 +1,6 @@
+import { type Warned, warned } from '../../emissions/answer/warning-table.js'
+import type { PassageId } from '../../engine/routing/request.js'
+import type { NamedStrait } from '../../engine/sea/named-straits.js'
 import type {
   Corner,
   DraughtByBeam,
@@ -5,6 +8,12 @@ import type {
   LimitSet,
   Passage,
 } from '../../engine/sea/passages.js'
+
+/**
+ * Under-keel clearance in a fairway as a share of the draught: 10 %, from PIANC's guidelines
+ * (recalled).
+ */
+export const UNDER_KEEL = 0.1
 
 /** Dimensions of a vessel as it sails, m; an unknown dimension never closes a passage to it. */
 export interface VesselDimensions {
@@ -94,4 +103,85 @@ function byLengthAndBeam({ anchors }: DraughtByLengthAndBeam, loaM: number, beam
 /** Twice the signed area of the triangle p, q and the point (x, y). */
 function cross(p: Corner, q: Corner, x: number, y: number): number {
   return (q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0])
+}
+
+/**
+ * The straits whose depth or limits close them to a vessel; none for unknown dimensions. Straits have no
+ * bit, so a route is searched around them.
+ */
+export function straitsClosedTo(
+  vessel: VesselDimensions,
+  straits: readonly NamedStrait[],
+): readonly NamedStrait[] {
+  return straits.filter((strait) => {
+    if (!strait.limitsClose) return false
+    return isTooDeep(vessel, strait) || exceededLimit(limitsOf(strait), vessel) !== null
+  })
+}
+
+/** The straits with less water than a vessel needs; none for an unknown draught. */
+export function tooShallow(
+  straits: readonly NamedStrait[],
+  vessel: VesselDimensions,
+): readonly NamedStrait[] {
+  return straits.filter((strait) => isTooDeep(vessel, strait))
+}
+
+/** Why a strait is closed to a vessel; null if it is open. */
+export function reasonToClose(
+  strait: NamedStrait,
+  vessel: VesselDimensions,
+): Warned<'closed_by_vessel'> | null {
+  const { name: place, depthM } = strait
+  if (isTooDeep(vessel, strait)) {
+    return warned('closed_by_vessel:depth', { place, depth_m: depthM, draft_m: vessel.draughtM! })
+  }
+  const exceeded = exceededLimit(limitsOf(strait), vessel)
+  return exceeded && warned('closed_by_vessel', { place, ...exceeded })
+}
+
+/** Whether a strait has less water than a vessel needs; never for an unknown draught. */
+function isTooDeep({ draughtM }: VesselDimensions, { depthM }: NamedStrait): boolean {
+  return draughtM !== undefined && depthM < draughtM * (1 + UNDER_KEEL)
+}
+
+function limitsOf({ limits = [] }: NamedStrait) {
+  return { limits }
+}
+
+/**
+ * A handymax bulk carrier or a container feeder. Waters that it cannot use are those that matter to a
+ * caller who gives no size. A judgement.
+ */
+const ORDINARY_SHIP = { loaM: 200, beamM: 32, draughtM: 11 } as const satisfies VesselDimensions
+
+/** The dimensions of a ship of which some are unknown. */
+export function assumedSize(vessel: VesselDimensions): VesselDimensions {
+  const known = Object.entries(vessel).filter(([, metres]) => metres !== undefined)
+  return { ...ORDINARY_SHIP, ...Object.fromEntries(known) }
+}
+
+/** Waters that are open only because the dimension that decides is unknown. */
+export interface OpenWithoutSize {
+  readonly passages: readonly PassageId[]
+  readonly straits: readonly NamedStrait[]
+}
+
+export const NONE_OPEN: OpenWithoutSize = { passages: [], straits: [] }
+
+/** What an ordinary ship could not use, whether it is closed or not. */
+export function openWithoutSize(
+  vessel: VesselDimensions,
+  passages: readonly Passage[],
+  straits: readonly NamedStrait[],
+): OpenWithoutSize {
+  const assumed = assumedSize(vessel)
+  const isClosed = new Set(straitsClosedTo(vessel, straits))
+  const open = passages
+    .filter(({ limitsClose }) => limitsClose)
+    .filter((each) => exceededLimit(each, assumed) !== null && exceededLimit(each, vessel) === null)
+  return {
+    passages: open.map(({ id }) => id),
+    straits: straitsClosedTo(assumed, straits).filter((strait) => !isClosed.has(strait)),
+  }
 }

@@ -17,13 +17,13 @@ const LAND_STEP_KM = 1
 const SAME_PASSAGE_KM = 10
 
 /** How the line from one fix to the next is known. */
-export const LEG_KINDS = ['observed', 'bridged', 'straight'] as const
+export const LEG_KINDS = ['observed', 'bridged', 'straight', 'planned'] as const
 
 /** A part of a trace: many fixes close in time, or one gap. */
 export interface TraceLeg {
   /**
    * `observed`: from fix to fix. `bridged`: the shortest way over water. `straight`: there is none under
-   * the conditions.
+   * the conditions. `planned`: of a route, between two waypoints.
    */
   readonly kind: (typeof LEG_KINDS)[number]
   /** Its first and last fix, by their places in the request. */

@@ -167,7 +167,7 @@ export async function routeTrace(prepared: PreparedTrace, sea: TraceSea): Promis
 }
 
 /** Null if there is no way: also from or to a fix in an area that the request forbids. */
-async function orNull<Result>(work: () => Promise<Result>): Promise<Result | null> {
+export async function orNull<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work()
   } catch (error) {
@@ -176,7 +176,8 @@ async function orNull<Result>(work: () => Promise<Result>): Promise<Result | nul
   }
 }
 
-function asRoute(sailed: SailedLine, from: Position, to: Position): SeaRoute {
+/** A line that was not searched for as a route between its ends. */
+export function asRoute(sailed: SailedLine, from: Position, to: Position): SeaRoute {
   const end = (position: Position) => ({
     portId: null,
     requested: position,

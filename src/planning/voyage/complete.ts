@@ -1,15 +1,12 @@
 import type { AlternativeSeaRoute, SeaRoute } from '../../engine/routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../../engine/sea/areas.js'
-import { arcticWarnings } from '../closures/arctic.js'
 import { savingWarnings } from '../closures/closed-savings.js'
-import { closedSeasonWarnings } from '../closures/closed-seasons.js'
-import { type ClosureTables, dimensionsOf } from '../closures/closures.js'
-import { iceWarnings } from '../closures/ice.js'
+import type { ClosureTables } from '../closures/closures.js'
+import { arcticWarnings, closedSeasonWarnings, iceWarnings } from '../closures/ice.js'
 import { canalsOf, inlandWarnings } from '../closures/inland.js'
-import { type LeastDepth, leastDepthOn } from '../closures/least-depth.js'
+import { type LeastDepth, leastDepthOn, type Waters, watersMet } from '../closures/least-depth.js'
 import { localWarnings } from '../closures/local-use.js'
 import { closedStraitWarnings, unknownSizeWarnings } from '../closures/narrow-warnings.js'
-import { type Waters, watersMet } from '../closures/waters-met.js'
 import { delayHours, hoursTo } from '../ship/sailing-hours.js'
 import type { Speed } from '../ship/speed.js'
 import { slugOf } from '../slug.js'
@@ -83,7 +80,7 @@ export function completeVoyage(
   { passages, vesselClasses, inlandWaters, ...others }: ClosureTables,
 ): PlannedVoyage {
   const { straits = [], shallowAreas = [], iceAreas = [] } = others
-  const dimensions = dimensionsOf(prepared.voyage.vessel, vesselClasses)
+  const { dimensions } = prepared.closures
   const { draughtM } = dimensions
   const isDated = prepared.voyage.departureMs !== undefined
   // Without a draught or a day, few of the waters matter.
@@ -119,7 +116,7 @@ export function completeVoyage(
   const calls = callsOf(prepared, plannedLegs)
   const shipTooLarge = [
     ...closureWarnings(routed, prepared.closures),
-    ...closedStraitWarnings(routed, prepared.closures.straits, dimensions),
+    ...closedStraitWarnings(routed, prepared.closures),
   ]
   let events: readonly VoyageEvent[] | undefined
   return {

@@ -5,7 +5,7 @@ import { INSHORE_KM } from '../../engine/routing/path/straight-path.js'
 import type { SeaRoute } from '../../engine/routing/request.js'
 import type { ResolvedPlace } from '../../ports/find/place.js'
 import { portName } from '../../ports/port.js'
-import type { PortsNear } from '../ports-near.js'
+import type { PortsNear } from '../ports-beside.js'
 import { roundKm } from '../rounding.js'
 import type { PlanningWarning } from '../warnings.js'
 

@@ -7,36 +7,30 @@ import type {
 } from '../../engine/routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from '../../engine/routing/request.js'
 import type { NamedStrait } from '../../engine/sea/named-straits.js'
-import { asPlainArea, type ShallowArea } from '../../engine/sea/shallow-areas.js'
-import type { Place, ResolvedPlace } from '../../ports/find/place.js'
+import type { ShallowArea } from '../../engine/sea/shallow-areas.js'
+import type { ResolvedPlace } from '../../ports/find/place.js'
 import type { PortTable } from '../../ports/table.js'
-import {
-  type DefaultClosure,
-  defaultClosures,
-  type PassageSaving,
-} from '../closures/closed-savings.js'
+import type { PassageSaving } from '../closures/closed-savings.js'
 import {
   type Closures,
   type ClosureTables,
   causeOf,
-  dimensionsOf,
+  closuresWithout,
   resolveClosures,
 } from '../closures/closures.js'
-import { canalsOf } from '../closures/inland.js'
 import {
   closedExcept,
-  closuresWithout,
-  localPassages,
+  type DefaultClosure,
   openedBetween,
-} from '../closures/local-passages.js'
+  passagePosition,
+} from '../closures/default-closures.js'
+import { canalsOf } from '../closures/inland.js'
 import type { LocalTransit } from '../closures/local-use.js'
-import { passagePosition } from '../closures/passage-position.js'
-import { areasTooShallow } from '../closures/shallow-areas.js'
-import { tooShallow } from '../closures/shallow-straits.js'
 import { type FieldFault, InvalidVoyageError } from '../errors.js'
 import { endOf, resolvePlaces } from '../places.js'
-import { type PortsNear, portsNearIn } from '../ports-near.js'
-import { type Speed, speedOf } from '../ship/speed.js'
+import { type PortsNear, portsNearIn } from '../ports-beside.js'
+import { type Ship, type Speed, shipOf, speedOf } from '../ship/speed.js'
+import { NONE_OPEN, type OpenWithoutSize } from '../ship/vessel-fit.js'
 import {
   departureWarning,
   type MissedPassages,
@@ -45,7 +39,7 @@ import {
   suggestionWarnings,
   swapWarnings,
 } from '../warnings.js'
-import { NONE_OPEN, type OpenWithoutSize, openWithoutSize, type WayRound } from '../way-round.js'
+import type { WayRound } from '../way-round.js'
 import {
   type Conditions,
   checkVoyage,
@@ -78,7 +72,7 @@ export interface LegQuestion {
   /** Closed only by the vessel's size. */
   readonly closedByVessel: readonly PassageId[]
   /** Closed by default, and named if they would save much. */
-  readonly closedByDefault: readonly DefaultClosure[]
+  readonly worthOpening: readonly DefaultClosure[]
   /** Closed by default, but open because the leg is local. */
   readonly openedLocally: readonly PassageId[]
   /** Open only because the size of the vessel is unknown. */
@@ -151,19 +145,15 @@ export type RoundedArea = Pick<ShallowArea, 'id' | 'name' | 'underM'>
  */
 export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedVoyage {
   checkVoyage(voyage)
-  const places = resolvePlaces(
-    tables.ports,
-    voyage.stops.map(({ place }, at) => ({ field: `stops[${at}]`, place: placeOf(place, tables) })),
-  )
-  const passages = voyage.stops.map(({ place }) => (isPassage(place) ? place.passage : null))
-  const closures = closuresOf(voyage, passages, tables.closureTables)
-  const runs = runQuestions(voyage, { places, passages, closures }, tables.closureTables)
+  const { passages, vesselClasses } = tables.closureTables
+  const stops = resolvedStops(voyage.stops, tables)
+  const ship = shipOf(voyage.vessel, vesselClasses)
+  const closures = closuresOf(voyage, stops, ship, tables.closureTables)
+  const runs = runsBetween(stops, voyage, closures, canalsOf(passages))
+  const places = stops.map(({ place }) => place)
   return {
     voyage,
-    stops: voyage.stops.map((stop, at) => {
-      const { stayHours = 0 } = stop
-      return { place: places[at]!, passage: passages[at]!, kind: kindOf(stop), stayHours }
-    }),
+    stops,
     resolutionKm: voyage.resolutionKm ?? DEFAULT_RESOLUTION_KM,
     closures: closuresWithout(closures, runs),
     portsNear: portsNearIn(tables.ports),
@@ -176,97 +166,80 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
       ...swapWarnings(places, tables.ports),
       ...departureWarning(voyage),
     ],
-    legs: places.slice(1).map((_, leg) => ({
-      from: leg,
-      to: leg + 1,
-      speed: speedOf(voyage.vessel, tables.closureTables.vesselClasses, speedOfLeg(voyage, leg)),
-    })),
+    legs: places.slice(1).map((_, leg) => {
+      return { from: leg, to: leg + 1, speed: speedOf(ship, speedOfLeg(voyage, leg)) }
+    }),
     runs,
   }
 }
 
+function resolvedStops(
+  stops: readonly Stop[],
+  { ports, closureTables }: PlanningTables,
+): ResolvedStop[] {
+  const fields = stops.map(({ place }, at) => ({
+    field: `stops[${at}]`,
+    place: isPassage(place)
+      ? { position: passagePosition(place.passage, closureTables.passages) }
+      : place,
+  }))
+  return resolvePlaces(ports, fields).map((place, at) => {
+    const { place: asked, stayHours = 0 } = stops[at]!
+    const passage = isPassage(asked) ? asked.passage : null
+    return { place, passage, kind: kindOf(stops[at]!), stayHours }
+  })
+}
+
 /** The queries of a voyage. What is open to local voyages depends on the ends of each. */
-function runQuestions(
+function runsBetween(
+  stops: readonly ResolvedStop[],
   voyage: Voyage,
-  {
-    places,
-    passages,
-    closures,
-  }: {
-    readonly places: readonly ResolvedPlace[]
-    readonly passages: readonly (PassageId | null)[]
-    readonly closures: Closures
-  },
-  tables: ClosureTables,
+  closures: Closures,
+  canals: readonly PassageId[],
 ): RunQuestion[] {
   const options = routeOptions(voyage, closures)
-  const narrow = narrowTo(voyage, closures, tables)
-  const dimensions = dimensionsOf(voyage.vessel, tables.vesselClasses)
-  const closedByDefault = defaultClosures(closures, dimensions, tables)
-  const locals = localPassages(closures, tables, voyage.vessel)
-  // A passage to sail through is wanted whatever its limits.
-  const isThrough = passages.some((passage) => passage !== null)
-  const canals = canalsOf(tables.passages)
-  return runsBetween(passages).map(([from, to]) => {
-    const [origin, destination] = [places[from]!, places[to]!]
+  const { closedByVessel, barred, shallows, locals } = closures
+  const calls = [...stops.keys()].filter((stop) => stops[stop]!.passage === null)
+  return calls.slice(1).map((to, i): RunQuestion => {
+    const from = calls[i]!
+    const [origin, destination] = [stops[from]!.place, stops[to]!.place]
     const openedLocally = openedBetween(locals, origin.position, destination.position)
     const closed = closedExcept(closures.closed, openedLocally)
+    const isOpen = (id: PassageId) => !closed.includes(id)
+    const { passages, straits } = closures.openWithoutSize
     return {
       from,
       to,
-      through: passages.slice(from + 1, to).filter((passage) => passage !== null),
+      through: stops.slice(from + 1, to).map(({ passage }) => passage!),
       canals,
       request: { origin: endOf(origin), destination: endOf(destination), ...options, closed },
       alternatives: voyage.alternatives ?? 0,
-      closedByVessel: closures.closedByVessel,
-      closedByDefault: closedByDefault.filter(({ passage }) => !openedLocally.includes(passage)),
+      closedByVessel,
+      worthOpening: closures.worthOpening.filter(({ passage }) => !openedLocally.includes(passage)),
       openedLocally,
-      openWithoutSize: isThrough
-        ? NONE_OPEN
-        : openWithoutSize(dimensions, tables, { ...closures, closed }),
-      ...narrow,
+      // A passage to sail through is wanted whatever its limits.
+      openWithoutSize:
+        calls.length < stops.length ? NONE_OPEN : { passages: passages.filter(isOpen), straits },
+      barred,
+      shallows,
     }
   })
 }
 
-/** The stops that are not passages, each with the next one. */
-function runsBetween(passages: readonly (PassageId | null)[]): [from: number, to: number][] {
-  const places = [...passages.keys()].filter((stop) => passages[stop] === null)
-  return places.slice(1).map((to, i) => [places[i]!, to])
-}
-
-/** The named waters that are closed to the vessel of a voyage or a matrix. */
-export function narrowTo(
-  { constraints, vessel }: Pick<Conditions, 'constraints' | 'vessel'>,
-  closures: Pick<Closures, 'straits'>,
-  { vesselClasses, straits = [], shallowAreas = [] }: ClosureTables,
-): Pick<LegQuestion, 'barred' | 'shallows'> {
-  if (constraints?.depth !== 'enforce') return { barred: closures.straits, shallows: [] }
-  const { draughtM } = dimensionsOf(vessel, vesselClasses)
-  return {
-    barred: [...new Set([...closures.straits, ...tooShallow(straits, draughtM)])],
-    shallows: areasTooShallow(shallowAreas, draughtM).map(asPlainArea),
-  }
-}
-
-function placeOf(place: Stop['place'], { closureTables }: PlanningTables): Place {
-  return isPassage(place) ? { position: passagePosition(place.passage, closureTables) } : place
-}
-
 /** Opens a passage to sail through if it is closed by default. */
 function closuresOf(
-  { constraints, vessel }: Voyage,
-  passages: readonly (PassageId | null)[],
+  { constraints }: Voyage,
+  stops: readonly ResolvedStop[],
+  { dimensions }: Ship,
   tables: ClosureTables,
 ): Closures {
-  const wanted = passages.filter((passage) => passage !== null)
+  const wanted = stops.flatMap(({ passage }) => passage ?? [])
   const opened = [...(constraints?.opened ?? []), ...wanted]
-  const closures = resolveClosures({ constraints: { ...constraints, opened }, vessel }, tables)
-  const faults = passages.flatMap((passage, at): FieldFault[] => {
+  const closures = resolveClosures({ ...constraints, opened }, dimensions, tables)
+  const faults = stops.flatMap(({ passage }, at): FieldFault[] => {
     if (passage === null || !closures.closed.includes(passage)) return []
-    const byVessel = causeOf(passage, closures) === 'vessel'
     const field = `stops[${at}].passage`
-    return byVessel
+    return causeOf(passage, closures) === 'vessel'
       ? [{ field, detail: `${passage} is closed to a vessel of this size` }]
       : [{ field, detail: `${passage} is a stop but closed; remove one`, closed: passage }]
   })

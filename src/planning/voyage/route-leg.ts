@@ -11,12 +11,12 @@ import type { LegQuestion, RoutedLeg } from './prepare.js'
 /** @throws RoutingError */
 export function routeLeg(
   question: LegQuestion,
-  router: Pick<Router, 'route' | 'alternatives' | 'lengths'>,
+  router: Pick<Router, 'route' | 'line' | 'alternatives' | 'lengths'>,
 ): RoutedLeg {
-  const { alternatives: count, barred, shallows, closedByDefault } = question
+  const { alternatives: count, barred, shallows, worthOpening } = question
   const missedStraits = new Set<string>()
   const find = (request: RouteRequest) => {
-    const clear = routeClearOf(barred, request, router)
+    const clear = routeClearOf(barred, request, (asked) => router.route(asked))
     for (const { name } of clear.missed) missedStraits.add(name)
     return clear
   }
@@ -25,7 +25,7 @@ export function routeLeg(
   const isClear = ({ positions }: SeaRoute) =>
     !barred.some((strait) => passesStrait(positions, strait))
   const round = wayRound(question.openWithoutSize, barred, request, route, router)
-  const savings = savingsOf(closedByDefault, request, route, router)
+  const savings = savingsOf(worthOpening, request, route, router)
   const local = localTransits(question.openedLocally, request, route, router)
   return {
     route,

@@ -9,12 +9,15 @@ import {
   type Router,
   type SeaRoute,
 } from '../../engine/routing/request.js'
+import { foundOrNull } from '../closures/shallow-straits.js'
 import { NoTransitError } from '../errors.js'
-import { foundOrNull } from '../found-or-null.js'
 import type { RoutedLeg, RunQuestion } from './prepare.js'
 import { routeLeg } from './route-leg.js'
 
-export type RunRouter = Pick<Router, 'route' | 'alternatives' | 'lengths' | 'matrix' | 'ways'>
+export type RunRouter = Pick<
+  Router,
+  'route' | 'line' | 'alternatives' | 'lengths' | 'matrix' | 'ways'
+>
 
 /** A place at which legs meet: an end of the run, or a way through a passage in one direction. */
 interface Meeting {

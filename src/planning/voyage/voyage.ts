@@ -18,8 +18,7 @@ import type { Place } from '../../ports/find/place.js'
 import type { Constraints } from '../closures/closures.js'
 import { type FieldFault, InvalidVoyageError } from '../errors.js'
 import { SPEED_RANGE_KMH } from '../ship/speed.js'
-import type { Vessel } from '../ship/vessel.js'
-import { vesselFaults } from '../ship/vessel-faults.js'
+import { type Vessel, vesselFaults } from '../ship/vessel.js'
 import { arrivalFaults, type WantedArrival } from './wanted-arrival.js'
 
 /** Limits on the number of stops of a voyage. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, crc32 } from 'node:zlib'
@@ -9,11 +10,12 @@ import { CoastMask } from '../../engine/sea/coast-mask.js'
 import { openNetwork, type SeaNetwork } from '../../engine/sea/network.js'
 import { readPassages } from '../../engine/sea/passages.js'
 import { AREA_LEGS_REMEDY, areLegsOfNetwork } from '../../engine/sea/stored/area-legs.js'
-import { checksumOf, unwrap } from '../../engine/sea/stored/container.js'
+import { checksumOf, HEADER, unwrap } from '../../engine/sea/stored/container.js'
 import {
   AREAS_FILE,
   areaLegsFile,
   COAST_FILE,
+  imageFile,
   MANIFEST_FILE,
   networkFile,
   PASSAGES_FILE,
@@ -23,6 +25,7 @@ import {
 import { areOfNetwork, LABELS_REMEDY } from '../../engine/sea/stored/port-labels.js'
 import { readPortPositions } from '../../ports/port.js'
 import { readDataBytes, readDataFile, understand } from './data-file.js'
+import { identityOf, readImage, writeImage } from './image-file.js'
 import { openOwnPorts, versionWith } from './own-ports.js'
 
 const decompress = promisify(brotliDecompress)
@@ -62,6 +65,17 @@ export async function openSea(
  * shared, not copied.
  */
 export async function openResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {
+  const files = [networkFile(resolution), portLabelsFile(resolution), areaLegsFile(resolution)]
+  const of = identityOf(await Promise.all(files.map((name) => statedChecksum(join(folder, name)))))
+  const path = join(folder, imageFile(resolution))
+  const known = await readImage(path, of)
+  if (known !== null) return known
+  const network = await unpackResolution(folder, resolution)
+  await writeImage(path, of, network)
+  return network
+}
+
+async function unpackResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {
   const name = networkFile(resolution)
   const file = await readDataBytes(join(folder, name))
   const [bytes, labels, areaLegs] = await Promise.all([
@@ -70,6 +84,18 @@ export async function openResolution(folder: string, resolution: Resolution): Pr
     readLegs(join(folder, areaLegsFile(resolution)), file),
   ])
   return understand(join(folder, name), () => openNetwork(bytes, { labels, areaLegs }))
+}
+
+/** The head of a packed file, which has its checksum, and its size; `none` without a file. */
+async function statedChecksum(path: string): Promise<string> {
+  const file = await open(path).catch(() => null)
+  if (file === null) return 'none'
+  try {
+    const { buffer } = await file.read(Buffer.alloc(HEADER), 0, HEADER, 0)
+    return `${buffer.toString('hex')} ${(await file.stat()).size}`
+  } finally {
+    await file.close()
+  }
 }
 
 /** Null without a file: labels only save time. @throws Error if they are not of the network */

@@ -13,7 +13,7 @@ import {
   VESSELS_FILE,
 } from '../../engine/sea/stored/files.js'
 import type { ClosureTables } from '../../planning/closures/closures.js'
-import { readVesselClasses } from '../../planning/ship/vessel-classes.js'
+import { readVesselClasses } from '../../planning/ship/speed.js'
 import { NO_OWN_PORTS, withOwnPorts } from '../../ports/own-ports.js'
 import { readPorts } from '../../ports/port.js'
 import { PortTable } from '../../ports/table.js'

@@ -46,7 +46,9 @@ abstract class Settling<Result> {
 }
 
 /** A job of one piece for one thread, which cannot be interrupted. */
-export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'placed' | 'prepared'>
+export class SingleJob<
+    Kind extends 'opened' | 'found' | 'reached' | 'placed' | 'charted' | 'prepared',
+  >
   extends Settling<Outcome & { kind: Kind }>
   implements Job
 {

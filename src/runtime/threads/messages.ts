@@ -5,6 +5,7 @@ import type { CoastTurns } from '../../engine/sea/coast-mask.js'
 import type { SeaNetwork } from '../../engine/sea/network.js'
 import type { Passage } from '../../engine/sea/passages.js'
 import type { AvoidedAreas } from '../../planning/calculations.js'
+import type { ChartedLine, ChartWork } from '../../planning/charted-line.js'
 import type { ReachWork, RoutedReach } from '../../planning/matrix/reach.js'
 import type { CellQuantities, MatrixQuestion } from '../../planning/matrix-cells.js'
 import type { AfloatWork, PlacedAfloat } from '../../planning/places-afloat.js'
@@ -58,13 +59,26 @@ export interface AfloatTask {
   readonly work: AfloatWork
 }
 
+/** Compares a line with the sea. */
+export interface ChartTask {
+  readonly kind: 'chart'
+  readonly work: ChartWork
+}
+
 /** Builds the tables for routes that avoid named areas. */
 export interface PrepareTask {
   readonly kind: 'prepare'
   readonly areas: AvoidedAreas
 }
 
-export type Task = OpenTask | RouteTask | MatrixTask | ReachTask | AfloatTask | PrepareTask
+export type Task =
+  | OpenTask
+  | RouteTask
+  | MatrixTask
+  | ReachTask
+  | AfloatTask
+  | ChartTask
+  | PrepareTask
 
 /** A message to a thread. */
 export type Order =
@@ -88,6 +102,7 @@ export type Outcome =
   | { readonly kind: 'found'; readonly found: readonly RoutedLeg[] }
   | { readonly kind: 'reached'; readonly reached: RoutedReach }
   | { readonly kind: 'placed'; readonly placed: PlacedAfloat }
+  | { readonly kind: 'charted'; readonly charted: ChartedLine }
   /** Null if none of the areas is in force. */
   | { readonly kind: 'prepared'; readonly tables: PackedTables | null }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }

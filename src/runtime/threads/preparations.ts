@@ -43,6 +43,11 @@ export class Preparations {
     return this.#last
   }
 
+  /** Notes that the tables are gone: the next request that needs some has them built. */
+  forget(): void {
+    this.#begun.clear()
+  }
+
   /** Null for nothing that many requests avoid. */
   #keyOf({ resolutionKm, avoidAreas, date }: AvoidedAreas): string | null {
     const ids = avoidAreas.flatMap((group) => areasInForce(this.areas, group, date))

@@ -9,6 +9,7 @@ import { SeaRouter } from '../../engine/routing/router.js'
 import { CoastMask } from '../../engine/sea/coast-mask.js'
 import type { SeaNetwork } from '../../engine/sea/network.js'
 import type { AvoidedAreas, Calculations } from '../../planning/calculations.js'
+import type { ChartWork } from '../../planning/charted-line.js'
 import type { RoutedMatrix } from '../../planning/matrix/plan-matrix.js'
 import type { ReachWork } from '../../planning/matrix/reach.js'
 import {
@@ -40,6 +41,8 @@ export interface ThreadLoad {
 
 /** The engine on separate threads, for calculations that would block the main thread. */
 export interface BackgroundSea extends Calculations {
+  /** Gives up what the threads keep for later requests. Answers stay the same, and take longer at first. */
+  shed(): void
   readonly load: ThreadLoad
 }
 
@@ -144,6 +147,12 @@ export class SeaThreads implements BackgroundSea {
     return { result: result.placed, engineMs }
   }
 
+  async chart(work: ChartWork, signal: AbortSignal) {
+    const job = new SingleJob<'charted'>({ kind: 'chart', work })
+    const { result, engineMs } = await this.pool.run(job, signal)
+    return { result: result.charted, engineMs }
+  }
+
   async matrix(request: MatrixQuestion, quantities: CellQuantities, signal: AbortSignal) {
     const turned = request.origins.length > request.destinations.length
     const rows = turned ? turnedRequest(request) : request
@@ -164,6 +173,11 @@ export class SeaThreads implements BackgroundSea {
 
   prepare(areas: AvoidedAreas): void {
     void this.preparations.make(areas)
+  }
+
+  shed(): void {
+    this.preparations.forget()
+    this.pool.renew()
   }
 
   get load(): ThreadLoad {

@@ -11,6 +11,8 @@ interface Thread {
   leftAtStart: number
   /** Whether it has ever finished a task. */
   isProven: boolean
+  /** Whether it is replaced as soon as it has no job. */
+  isOld: boolean
   /** Numbers of the jobs whose task it has received. */
   readonly known: Set<number>
 }
@@ -41,7 +43,7 @@ export class ThreadPool {
   readonly #threads: Thread[]
   readonly #queue: FairQueue
   /** Messages sent to every thread, for a thread that replaces another. */
-  readonly #orders: Order[] = []
+  #orders: Order[] = []
   readonly #file: URL
   readonly #graceMs: number
   #isClosed = false
@@ -98,6 +100,18 @@ export class ThreadPool {
     }
   }
 
+  /**
+   * Starts every thread anew when it has no job, without prepared tables: all that it kept for later requests returns
+   * to the system.
+   */
+  renew(): void {
+    this.#orders = this.#orders.filter(({ kind }) => kind !== 'prepared')
+    for (const thread of [...this.#threads]) {
+      thread.isOld = true
+      if (thread.job === null) this.#renewed(thread)
+    }
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     for (const job of this.#queue.jobs()) job.fail(new Error('The threads are closed.'))
@@ -106,7 +120,8 @@ export class ThreadPool {
 
   #begin(): Thread {
     const worker = new Worker(this.#file)
-    const thread: Thread = { worker, job: null, leftAtStart: 0, isProven: false, known: new Set() }
+    const fresh = { job: null, leftAtStart: 0, isProven: false, isOld: false }
+    const thread: Thread = { ...fresh, worker, known: new Set() }
     for (const order of this.#orders) worker.postMessage(order)
     worker.on('message', (report: Report) => this.#onMessage(thread, report))
     worker.on('error', (error) => this.#replace(thread, error))
@@ -131,11 +146,14 @@ export class ThreadPool {
     if (at.length === 0) return
     setTimeout(() => {
       for (const thread of at) {
-        if (this.#isClosed || thread.job !== job) continue
-        void thread.worker.terminate()
-        this.#takePlace(thread, true)
+        if (!this.#isClosed && thread.job === job) this.#renewed(thread)
       }
     }, this.#graceMs).unref()
+  }
+
+  #renewed(thread: Thread): void {
+    void thread.worker.terminate()
+    this.#takePlace(thread, true)
   }
 
   #takePlace(gone: Thread, isReplaced: boolean): void {
@@ -156,7 +174,8 @@ export class ThreadPool {
       this.#queue.worked(job, engineMs, before - job.left())
       if (job.onMessage(outcome, engineMs)) this.#drop(job)
     }
-    this.#assign()
+    if (thread.isOld) this.#renewed(thread)
+    else this.#assign()
   }
 
   #drop(job: Job): void {

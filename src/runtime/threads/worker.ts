@@ -5,6 +5,7 @@ import { parentPort } from 'node:worker_threads'
 import type { MatrixRows } from '../../engine/routing/matrix.js'
 import { SeaRouter } from '../../engine/routing/router.js'
 import { CoastMask } from '../../engine/sea/coast-mask.js'
+import { chartedLine } from '../../planning/charted-line.js'
 import { routeReach } from '../../planning/matrix/reach.js'
 import { placesAfloat } from '../../planning/places-afloat.js'
 import { routeRun } from '../../planning/voyage/route-run.js'
@@ -68,6 +69,9 @@ async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {
   if (task?.kind === 'reach') return { kind: 'reached', reached: routeReach(task.work, router!) }
   if (task?.kind === 'afloat') {
     return { kind: 'placed', placed: placesAfloat(task.work, router!) }
+  }
+  if (task?.kind === 'chart') {
+    return { kind: 'charted', charted: chartedLine(task.work, router!) }
   }
   if (task?.kind === 'prepare') {
     return { kind: 'prepared', tables: router!.prepareAreas(task.areas) }

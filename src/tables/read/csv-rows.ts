@@ -10,10 +10,14 @@ import {
 } from '../../emissions/pack/csv.js'
 import { UsageError } from '../text/failure.js'
 import { headed } from './header.js'
+import { MOST_IN_LINE, tooLongLine } from './limits.js'
 import type { Row } from './row.js'
 
 /** Excel's line before the header, which names the separator. */
 const SEPARATOR_LINE = /^\ufeff?sep=(.)[ \t]*\n/i
+
+/** A line that is not blank. From the start, so that a line of megabytes is not tried at each of its letters. */
+const WHOLE_LINE = /^\s*\S[^\n]*\n/
 
 export interface CsvTable {
   readonly columns: readonly string[]
@@ -27,17 +31,18 @@ export interface CsvTable {
 export async function openCsv(texts: AsyncIterable<string>, name: string): Promise<CsvTable> {
   const pieces = unixLines(texts)[Symbol.asyncIterator]()
   let start = ''
-  while (!/\S[^\n]*\n/.test(start.replace(SEPARATOR_LINE, ''))) {
+  while (!WHOLE_LINE.test(start.replace(SEPARATOR_LINE, ''))) {
     const { value, done } = await pieces.next()
     if (done) break
     start += value
+    if (start.length > MOST_IN_LINE && !start.includes('\n')) throw tooLongLine(name)
   }
   const named = SEPARATOR_LINE.exec(start)
   // An empty line replaces it, to preserve the line numbers.
   const text = start.replace(SEPARATOR_LINE, '\n')
   const separator = named?.[1] ?? separatorOf(text)
   const records = recordsOf(resumed(text, pieces), separator, name)
-  const { head, rows, note } = await headed(records)
+  const { head, rows, note } = await headed(records, name)
   if (head === undefined) {
     throw new UsageError(`${name} is empty. The first line must name the columns.`)
   }
@@ -52,13 +57,14 @@ async function* withColumns(
 }
 
 async function* recordsOf(texts: AsyncIterable<string>, separator: string, name: string) {
-  const parser = parse(csvOptions(separator))
+  const parser = parse({ ...csvOptions(separator), max_record_size: MOST_IN_LINE })
   const source = Readable.from(texts)
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
     for await (const record of parser) yield rowOf(record as ParsedRecord)
   } catch (cause) {
+    if ((cause as { code?: string }).code === 'CSV_MAX_RECORD_SIZE') throw tooLongLine(name)
     const error = syntaxErrorOf(cause)
     if (!(error instanceof CsvSyntaxError)) throw error
     throw new UsageError(`${name}, line ${error.line}: ${error.detail}.`)

@@ -1,4 +1,5 @@
 import { UsageError } from '../text/failure.js'
+import { requireText } from './limits.js'
 
 /**
  * Characters for the bytes 80 to 9F of Windows-1252; the other bytes are as in Unicode. Not every Node
@@ -38,6 +39,7 @@ export async function* decoded(
         held = bytes
         continue
       }
+      requireText(name, bytes)
       decoder = new Undecided(onGuess)
       const utf16 = utf16Of(bytes)
       if (utf16 !== null) decoder = decoderOf(utf16)
@@ -142,7 +144,7 @@ function utf16Of([first, second]: Uint8Array): string | null {
 
 /** Number of bytes needed to detect the encoding. */
 function markLength([first]: Uint8Array): number {
-  return first === 0xef ? 3 : 2
+  return { 239: 3, 80: 4 }[Number(first)] ?? 2
 }
 
 function joined(a: Uint8Array, b: Uint8Array): Uint8Array {

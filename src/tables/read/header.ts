@@ -1,3 +1,4 @@
+import { requireFewColumns } from './limits.js'
 import { joinedHeads } from './two-heads.js'
 
 /** More lines than these are a list, not titles. */
@@ -23,12 +24,16 @@ export interface Headed<Row extends Line> {
  * Finds the line that names the columns: the first one, or if that and others have a single cell, such as the
  * title of a report, the first below them with three cells. The line below it may belong to it.
  */
-export async function headed<Row extends Line>(lines: AsyncIterator<Row>): Promise<Headed<Row>> {
+export async function headed<Row extends Line>(
+  lines: AsyncIterator<Row>,
+  name: string,
+): Promise<Headed<Row>> {
   const held: Row[] = []
   let at = -1
   while (held.length <= MAX_TITLES) {
     const { value, done } = await lines.next()
     if (done) break
+    requireFewColumns(name, value.cells.length)
     held.push(value)
     const count = value.cells.filter((cell) => (cell ?? '') !== '').length
     if (count >= MIN_NAMES) at = held.length - 1

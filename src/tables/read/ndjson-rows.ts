@@ -2,16 +2,28 @@ import { parseExactly } from '../text/exact-json.js'
 import { UsageError } from '../text/failure.js'
 import { parseJson } from '../text/json-text.js'
 import { linesOf, RECORD_SEPARATOR } from '../text/lines-of.js'
+import { MOST_IN_LINE, tooLongLine } from './limits.js'
 import type { Row } from './row.js'
 
 /**
  * The rows of a text with one JSON object per line (NDJSON). Any other line becomes a row with a fault.
  */
-export async function* ndjsonRows(texts: AsyncIterable<string>): AsyncGenerator<Row> {
+export async function* ndjsonRows(texts: AsyncIterable<string>, name: string): AsyncGenerator<Row> {
   let line = 0
-  for await (const text of linesOf(texts)) {
+  for await (const text of linesOf(within(texts, name))) {
     line++
     if (text.trim() !== '') yield rowOf(text, line)
+  }
+}
+
+/** The parts of a text. @throws UsageError for a line that is too long, before it is in memory */
+async function* within(texts: AsyncIterable<string>, name: string): AsyncGenerator<string> {
+  let length = 0
+  for await (const text of texts) {
+    const last = text.lastIndexOf('\n')
+    length = last < 0 ? length + text.length : text.length - last - 1
+    if (length > MOST_IN_LINE) throw tooLongLine(name)
+    yield text
   }
 }
 

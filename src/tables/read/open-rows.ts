@@ -100,7 +100,14 @@ export async function openRows(
     )
   const texts = decoded(chunks, { name, encoding, onGuess })
   if (format === 'ndjson') {
-    return { name, format, columns: null, hasDecimalCommas: false, rows: ndjsonRows(texts), share }
+    return {
+      name,
+      format,
+      columns: null,
+      hasDecimalCommas: false,
+      rows: ndjsonRows(texts, name),
+      share,
+    }
   }
   const { columns, separator, rows, note } = await openCsv(texts, name)
   if (note !== null) terminal.note(`${name}: ${note}`)

@@ -4,6 +4,7 @@ import { UsageError } from '../text/failure.js'
 import { readFault } from '../text/read-fault.js'
 import type { Terminal } from '../text/terminal.js'
 import { headed } from './header.js'
+import { requireUnpackable } from './limits.js'
 import type { Row, Rows } from './row.js'
 
 const MS_PER_SECOND = 1000
@@ -25,9 +26,10 @@ export async function openXlsx(
   { input, note: tell }: Pick<Terminal, 'input' | 'note'>,
 ): Promise<Rows> {
   const bytes = path === '-' ? await buffer(input) : await bytesOf(path)
+  requireUnpackable(name, bytes)
   const { streamXlsxRows } = await import('hucre/xlsx')
   const stream = streamXlsxRows(bytes, sheet === undefined ? {} : { sheet })
-  const { head, rows, note } = await headed(filled(stream, name))
+  const { head, rows, note } = await headed(filled(stream, name), name)
   if (note !== null) tell(`${name}: ${note}`)
   if (head === undefined) {
     if (sheet !== undefined) await requireSheet(bytes, sheet, name)

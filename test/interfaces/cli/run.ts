@@ -105,6 +105,7 @@ export function fakeSea() {
     sea: async () => ({ router, isLand: (_, lat) => lat > 60 }),
     // On this thread, but with the work where the command expects it.
     onThreads: async () => ({
+      opening: new Map(),
       router,
       isLand: (_, lat) => lat > 60,
       background: onThisThread(router),

@@ -29,7 +29,7 @@ const requests = new WorstRequests()
 function engineElsewhere() {
   const engine = inlineEngine(new FakeRouter(tables.ports), tables)
   const { background } = engine
-  for (const name of ['routes', 'matrix', 'reach', 'afloat'] as const) {
+  for (const name of ['routes', 'matrix', 'reach', 'afloat', 'chart'] as const) {
     const own = background[name].bind(background) as (...given: unknown[]) => Promise<unknown>
     background[name] = (async (...given: unknown[]) => {
       const before = work.units()

@@ -2,12 +2,8 @@ import { expect, test } from 'vitest'
 import { sphericalKm } from '../../../src/engine/geo/distance.js'
 import type { Position } from '../../../src/engine/geo/position.js'
 import type { PassageId, RouteRequest } from '../../../src/engine/routing/request.js'
-import {
-  defaultClosures,
-  savingsOf,
-  savingWarnings,
-} from '../../../src/planning/closures/closed-savings.js'
-import { resolveClosures } from '../../../src/planning/closures/closures.js'
+import { savingsOf, savingWarnings } from '../../../src/planning/closures/closed-savings.js'
+import { type Constraints, resolveClosures } from '../../../src/planning/closures/closures.js'
 import { tables } from '../../support/tables.js'
 
 const { closureTables } = tables
@@ -25,15 +21,18 @@ class HainanRouter {
   }
 }
 
-function saving(options: Parameters<typeof resolveClosures>[0], from: Position, to: Position) {
-  const closures = resolveClosures(options, closureTables)
-  const open = defaultClosures(closures, options.vessel ?? {}, closureTables)
+function saving(constraints: Constraints, from: Position, to: Position) {
+  const closures = resolveClosures(constraints, {}, closureTables)
   const router = new HainanRouter()
   const ends = { origin: { position: from }, destination: { position: to } }
   const request = { ...ends, date: DAY, closed: closures.closed }
   const isRound = closures.closed.includes('hainan')
   const route = { positions: [from, to], distanceKm: isRound ? 1140 : 726 }
-  return { route, savings: savingsOf(open, request, route, router), asked: router.asked.length }
+  return {
+    route,
+    savings: savingsOf(closures.worthOpening, request, route, router),
+    asked: router.asked.length,
+  }
 }
 
 test('a strait that is closed by default and would save much is named with its saving', () => {
@@ -54,7 +53,7 @@ test('a strait that is closed by default and would save much is named with its s
 
 test('no saving is named if the request itself opens or closes the strait', () => {
   for (const constraints of [{ opened: ['hainan'] }, { closed: ['hainan'] }] as const) {
-    expect(saving({ constraints }, QINZHOU, HONG_KONG).savings).toEqual([])
+    expect(saving(constraints, QINZHOU, HONG_KONG).savings).toEqual([])
   }
 })
 
@@ -65,18 +64,15 @@ test('only a passage that the great circles leave a chance costs a search', () =
 })
 
 test('a passage that the ship does not fit through is not named', () => {
-  const closures = resolveClosures({}, closureTables)
   const named = (vessel: { draughtM?: number }) =>
-    defaultClosures(closures, vessel, closureTables).map(({ passage }) => passage)
+    resolveClosures({}, vessel, closureTables).worthOpening.map(({ passage }) => passage)
   expect(named({})).toContain('cape-cod')
   expect(named({ draughtM: 15 })).not.toContain('cape-cod')
 })
 
 test('the Arctic is named only where the other way is more than twice as long', () => {
-  const closures = resolveClosures({}, closureTables)
-  const [open] = defaultClosures(closures, {}, closureTables).filter(
-    ({ passage }) => passage === 'northwest',
-  )
+  const { worthOpening } = resolveClosures({}, {}, closureTables)
+  const open = worthOpening.find(({ passage }) => passage === 'northwest')
   const sachsHarbour: Position = [-125.25, 71.98]
   const ulukhaktok: Position = [-117.7, 70.7]
   const saved = (openKm: number) => {

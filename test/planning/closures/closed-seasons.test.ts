@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedSeasonWarnings } from '../../../src/planning/closures/closed-seasons.js'
+import { closedSeasonWarnings } from '../../../src/planning/closures/ice.js'
 import { tables } from '../../support/tables.js'
 
 const { passages } = tables.closureTables

@@ -4,13 +4,9 @@ import { ORDINARY_CLASS } from '../../../src/emissions/generated/vessel-types.js
 import { classNamed } from '../../../src/emissions/vessel-model.js'
 import { CLOSED_BY_DEFAULT, PASSAGES } from '../../../src/engine/routing/request.js'
 import { readPassages } from '../../../src/engine/sea/passages.js'
-import {
-  type ClosureOptions,
-  type Constraints,
-  resolveClosures,
-} from '../../../src/planning/closures/closures.js'
+import { type Constraints, resolveClosures } from '../../../src/planning/closures/closures.js'
+import { readVesselClasses, shipOf } from '../../../src/planning/ship/speed.js'
 import type { Vessel } from '../../../src/planning/ship/vessel.js'
-import { readVesselClasses } from '../../../src/planning/ship/vessel-classes.js'
 import { draughtLimit, exceededLimit } from '../../../src/planning/ship/vessel-fit.js'
 
 const data = (name: string) =>
@@ -19,8 +15,8 @@ const tables = {
   passages: readPassages(data('passages')),
   vesselClasses: readVesselClasses(data('vessels')),
 }
-const resolve = (constraints: Constraints, vessel?: ClosureOptions['vessel']) =>
-  resolveClosures({ constraints, vessel }, tables)
+const resolve = (constraints: Constraints, vessel?: Vessel) =>
+  resolveClosures(constraints, shipOf(vessel, tables.vesselClasses).dimensions, tables)
 const passage = (id: string) => tables.passages.find((p) => p.id === id)!
 const sized = (type: Vessel['type'], sizeClass: string) => resolve({}, { type, sizeClass })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ring } from '../../../src/engine/geo/ring.js'
 import type { IceArea } from '../../../src/engine/sea/ice.js'
 import { iceWarnings as warningsOf } from '../../../src/planning/closures/ice.js'
-import { watersMet } from '../../../src/planning/closures/waters-met.js'
+import { watersMet } from '../../../src/planning/closures/least-depth.js'
 
 const square = ring([
   [10, 60],

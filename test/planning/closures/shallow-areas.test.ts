@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { NamedStrait } from '../../../src/engine/sea/named-straits.js'
 import type { ShallowArea } from '../../../src/engine/sea/shallow-areas.js'
-import { leastDepthOn } from '../../../src/planning/closures/least-depth.js'
+import { leastDepthOn, watersMet } from '../../../src/planning/closures/least-depth.js'
 import { areasCrossed, areasTooShallow } from '../../../src/planning/closures/shallow-areas.js'
-import { watersMet } from '../../../src/planning/closures/waters-met.js'
 import { routeLeg } from '../../../src/planning/voyage/route-leg.js'
 import { shallowAreaWarnings } from '../../../src/planning/warnings.js'
 import { rectangle, syntheticSea, TWO_ISLANDS } from '../../engine/routing/synthetic-sea.js'
@@ -31,7 +30,7 @@ describe('a route around shallow areas', () => {
         },
         alternatives: 0,
         closedByVessel: [],
-        closedByDefault: [],
+        worthOpening: [],
         openedLocally: [],
         openWithoutSize: { passages: [], straits: [] },
         barred: [],

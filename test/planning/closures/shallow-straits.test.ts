@@ -28,7 +28,7 @@ function router(...answers: (readonly (readonly [number, number])[] | Error)[]) 
 describe('a route clear of shallow straits', () => {
   it('is the first route if that passes none', () => {
     const sea = router(round)
-    expect(routeClearOf([TEST_STRAIT], REQUEST, sea).route.positions).toBe(round)
+    expect(routeClearOf([TEST_STRAIT], REQUEST, sea.route).route.positions).toBe(round)
     expect(sea.asked).toEqual([REQUEST])
   })
 
@@ -38,7 +38,7 @@ describe('a route clear of shallow straits', () => {
     const { route, request } = routeClearOf(
       [TEST_STRAIT],
       { ...REQUEST, avoidPolygons: [own] },
-      sea,
+      sea.route,
     )
     expect(route.positions).toBe(round)
     expect(request.avoidPolygons).toEqual([
@@ -49,12 +49,12 @@ describe('a route clear of shallow straits', () => {
 
   it('is rejected where every route passes one', () => {
     const sea = router(through, new NoRouteError([], [], true))
-    expect(() => routeClearOf([TEST_STRAIT], REQUEST, sea)).toThrow(NoRouteError)
+    expect(() => routeClearOf([TEST_STRAIT], REQUEST, sea.route)).toThrow(NoRouteError)
   })
 
   it('may begin on a bar', () => {
     const sea = router(through, new PointForbiddenError('origin', [10, 51], 0), through)
-    expect(routeClearOf([TEST_STRAIT], REQUEST, sea).route.positions).toBe(through)
+    expect(routeClearOf([TEST_STRAIT], REQUEST, sea.route).route.positions).toBe(through)
     expect(sea.asked[2]!.avoidPolygons).toEqual([])
   })
 })

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { vesselOf } from '../../../src/contract/read/read-ship.js'
 import type { ConditionsBody } from '../../../src/contract/schemas/route-request.js'
-import { findShip } from '../../../src/emissions/ship/whole-ship.js'
+import { findShip, type WholeVessel } from '../../../src/emissions/ship/whole-ship.js'
 import { KM_PER_NM } from '../../../src/engine/geo/distance.js'
 import { prepareReach } from '../../../src/planning/matrix/reach.js'
 import { prepareTable } from '../../../src/planning/matrix/table-question.js'
 import { resolvePlaces } from '../../../src/planning/places.js'
-import { speedOf } from '../../../src/planning/ship/speed.js'
+import { sizeClassOf } from '../../../src/planning/ship/ship-size.js'
+import { shipOf, speedOf } from '../../../src/planning/ship/speed.js'
 import type { Vessel } from '../../../src/planning/ship/vessel.js'
 import { prepareVoyage } from '../../../src/planning/voyage/prepare.js'
 import { factors } from '../../emissions/support.js'
@@ -18,9 +19,12 @@ const [ROTTERDAM, SINGAPORE] = [{ unlocode: 'NLRTM' }, { unlocode: 'SGSIN' }]
 
 const asked = (vessel: ConditionsBody['vessel']) => vesselOf(vessel ? { vessel } : {})
 const knots = (vessel: Vessel | undefined) => {
-  const { speedKmh, source } = speedOf(vessel, classes)
+  const { speedKmh, source } = speedOf(shipOf(vessel, classes))
   return [Number((speedKmh / KM_PER_NM).toFixed(3)), source]
 }
+
+const sizeOf = ({ type, capacity }: { type: string; capacity: number }) =>
+  type === 'container' ? { capacityTeu: capacity } : { deadweightTonnes: capacity }
 
 describe('without a speed, a ship sails at that of', () => {
   test.each<[string, ConditionsBody['vessel'], number]>([
@@ -56,7 +60,7 @@ describe('without a speed, a ship sails at that of', () => {
 
 test('a given speed is obeyed, whatever the class', () => {
   const vessel = asked({ type: 'feeder' })
-  expect(speedOf(vessel, classes, 20)).toEqual({ speedKmh: 20, source: 'request' })
+  expect(speedOf(shipOf(vessel, classes), 20)).toEqual({ speedKmh: 20, source: 'request' })
 })
 
 test.each<ConditionsBody['vessel']>([
@@ -69,6 +73,23 @@ test.each<ConditionsBody['vessel']>([
   const { shipClass } = findShip({ ...ship, type: ship.type! }, null, factors)
   expect(knots(ship)).toEqual([shipClass.defaultSpeedKn, 'size_class'])
 })
+
+test.each([
+  ...[40, 1700, 8000, 24_000].map((capacity) => ({ type: 'container', capacity }) as const),
+  ...[900, 35_000, 320_000].map((capacity) => ({ type: 'tanker', capacity }) as const),
+  { type: 'bulker', capacity: 80_000, loaM: 150 } as const,
+] as readonly (Omit<WholeVessel, 'fuelType' | 'fuels'> & { readonly capacity: number })[])(
+  'a ship known by its capacity has one class for speed, canals and fuel: %j',
+  (vessel) => {
+    const { usual, dimensions } = shipOf(vessel, classes)
+    const { shipClass, isAssumed, ship } = findShip(vessel, null, factors)
+    const { defaultSpeedKn, loaM } = shipClass
+    expect([isAssumed, ship.sizeClass]).toEqual([false, shipClass.sizeClass])
+    expect(sizeClassOf(vessel.type, sizeOf(vessel))!.shipClass.name).toBe(shipClass.sizeClass)
+    expect(knots(vessel)).toEqual([defaultSpeedKn, 'size_class'])
+    expect([usual.source, dimensions.loaM]).toEqual(['size_class', vessel.loaM ?? loaM])
+  },
+)
 
 test('a voyage, a matrix and an isochrone sail a ship at one speed', () => {
   const vessel = asked({ type: 'feeder' })

@@ -48,10 +48,12 @@ describe('a service with real threads', () => {
       background: {
         load: threads.load,
         prepare: () => undefined,
+        shed: () => undefined,
         routes: counted((question, signal) => threads.routes(question, signal)),
         matrix: counted((request, cells, signal) => threads.matrix(request, cells, signal)),
         reach: counted((work, signal) => threads.reach(work, signal)),
         afloat: counted((work, signal) => threads.afloat(work, signal)),
+        chart: counted((work, signal) => threads.chart(work, signal)),
       },
     }
   }

@@ -27,7 +27,7 @@ const legOf = (request: RouteRequest, alternatives = 0) => ({
   request,
   alternatives,
   closedByVessel: [],
-  closedByDefault: [],
+  worthOpening: [],
   openedLocally: [],
   openWithoutSize: { passages: [], straits: [] },
   barred: [],

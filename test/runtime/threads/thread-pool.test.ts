@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { setOwner } from '../../../src/runtime/threads/job-owner.js'
 import { SingleJob } from '../../../src/runtime/threads/jobs.js'
-import type { Task } from '../../../src/runtime/threads/messages.js'
+import type { Order, Task } from '../../../src/runtime/threads/messages.js'
 import { ThreadPool } from '../../../src/runtime/threads/thread-pool.js'
 
 const ENDLESS = new URL('../../support/endless-worker.mjs', import.meta.url)
@@ -48,6 +48,21 @@ describe('threads', () => {
     await expect(endless).rejects.toThrow('gone')
     await pool.run(open())
     expect(pool.size).toBe(1)
+  })
+
+  test('start anew when they have no job, and are told again what all were told but the prepared tables', async () => {
+    const pool = poolOf(2)
+    await pool.run(open())
+    pool.tell({ kind: 'prepared' } as Order)
+    const leaving = new AbortController()
+    pool.run(route(), leaving.signal).catch(() => undefined)
+    pool.renew()
+    // One is busy and stays; the other is new.
+    expect([pool.size, pool.busy]).toEqual([2, 1])
+    await pool.run(open())
+    leaving.abort()
+    await pool.run(open())
+    expect(pool.size).toBe(2)
   })
 
   test('are never all busy with work that cannot be interrupted', async () => {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { DATA_TYPES } from '../../../emissions/answer/data-type.js'
+import { DATA_TYPES } from '../../../emissions/answer/provenance.js'
 import {
   ACTIVITY_DISTANCES,
   HUB_OPERATIONS,

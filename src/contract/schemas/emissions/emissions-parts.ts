@@ -1,4 +1,4 @@
-import { DATA_TYPES } from '../../../emissions/answer/data-type.js'
+import { DATA_TYPES } from '../../../emissions/answer/provenance.js'
 import { BOUNDARIES, METHODS } from '../../../emissions/request.js'
 import { Message, nullable, oneOfTexts } from '../common.js'
 import { integer, number, object, string } from '../type.js'

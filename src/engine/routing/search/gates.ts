@@ -328,13 +328,47 @@ export function leastThroughLinks(
   return least
 }
 
+function newRow(gates: number): GateRow {
+  return { km: new Float64Array(gates), first: new Int32Array(gates) }
+}
+
+/** @param most gates beyond it are not the first of any path that is wanted, km */
+function fillRow(
+  row: GateRow,
+  landmarkKm: Float64Array,
+  between: Float64Array,
+  most = Number.POSITIVE_INFINITY,
+): GateRow {
+  const { km, first } = row
+  const n = km.length
+  km.fill(Number.POSITIVE_INFINITY)
+  first.fill(-1)
+  for (let i = 0; i < n; i++) {
+    const start = landmarkKm[i]!
+    // Another gate is equally near: all gates are equally near via that gate.
+    if (start > most || start >= km[i]!) continue
+    for (let j = 0; j < n; j++) {
+      const total = start + between[i * n + j]!
+      if (total >= km[j]!) continue
+      km[j] = total
+      first[j] = i
+    }
+  }
+  return row
+}
+
 /** Finds paths between two endpoints that pass at least one gate. */
 export class GatePaths {
+  /** For paths between two ends: a row is too large to be made for each. */
+  private readonly spare: GateRow
+
   constructor(
     private readonly graph: NetworkGraph,
     private readonly gates: Gates,
     private readonly landmarks: LandmarkPaths,
-  ) {}
+  ) {
+    this.spare = newRow(gates.count)
+  }
 
   /** @param between kilometres between all gate nodes */
   row(
@@ -342,21 +376,18 @@ export class GatePaths {
     closed: IndexSet,
     between = this.gates.km(closed),
   ): GateRow {
-    const n = this.gates.count
-    const km = new Float64Array(n).fill(Number.POSITIVE_INFINITY)
-    const first = new Int32Array(n).fill(-1)
-    for (let i = 0; i < n; i++) {
-      const start = landmarkKm[i]!
-      // Another gate is equally near: all gates are equally near via that gate.
-      if (start >= km[i]!) continue
-      for (let j = 0; j < n; j++) {
-        const total = start + between[i * n + j]!
-        if (total >= km[j]!) continue
-        km[j] = total
-        first[j] = i
-      }
-    }
-    return { km, first }
+    return fillRow(newRow(this.gates.count), landmarkKm, between)
+  }
+
+  /** The path that `best` finds from the row of the origin, if it is no longer than `mostKm`; otherwise null. */
+  between({ origin, destination, closed }: Query, mostKm: number): GatePath | null {
+    const { landmarkKm } = destination
+    let lastKm = Number.POSITIVE_INFINITY
+    for (let j = 0; j < this.gates.count; j++) lastKm = Math.min(lastKm, landmarkKm[j]!)
+    const between = this.gates.km(closed)
+    const row = fillRow(this.spare, origin.landmarkKm, between, mostKm - lastKm)
+    const path = this.best(row, destination)
+    return path !== null && path.km <= mostKm ? path : null
   }
 
   /** The shortest path through gates from the endpoint of a row; null if there is none. */

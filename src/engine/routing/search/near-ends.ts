@@ -2,7 +2,7 @@ import { toVector, type Vector } from '../../geo/vector.js'
 import { leastGeodesicKm, mostKm } from '../lower-bounds.js'
 import type { Query } from '../query.js'
 import type { Endpoint } from '../snap/endpoint.js'
-import type { GatePaths, GateRow } from './gates.js'
+import type { GatePath, GatePaths } from './gates.js'
 
 /** First guess of a path's length, relative to the straight line: at 5 km half of all paths are no longer. */
 const FIRST_SHARE = 1.06
@@ -17,8 +17,8 @@ const TURNS = 3
 /** A query whose ends omit states that its shortest path does not use. */
 export interface NearQuery {
   readonly query: Query
-  /** From the origin to every gate. */
-  readonly row: GateRow
+  /** Its shortest path through gates; null if there is none, or a shorter one without. */
+  readonly gated: GatePath | null
 }
 
 /** The place where an end's paths over the sea begin, and its distance from the end itself. */
@@ -46,25 +46,26 @@ export function nearQuery(
   knownKm: number,
   slackKm: number,
 ): NearQuery {
-  const { origin, destination, closed } = whole
-  const rowOf = (query: Query) => ({ query, row: gatePaths.row(query.origin, closed) })
-  if (origin.kind !== 'sea' && destination.kind !== 'sea') return rowOf(whole)
+  const { origin, destination } = whole
+  const nearOf = (query: Query, most: number) => ({ query, gated: gatePaths.between(query, most) })
+  const usefulKm = knownKm + slackKm
+  if (origin.kind !== 'sea' && destination.kind !== 'sea') return nearOf(whole, usefulKm)
   const [from, to] = [focusOf(origin), focusOf(destination)]
   const leastKm = from.accessKm + leastGeodesicKm(from.vector, to.vector, 0) + to.accessKm
-  let limitKm = Math.min(knownKm + slackKm, FIRST_SHARE * leastKm + FIRST_KM)
+  let limitKm = Math.min(usefulKm, FIRST_SHARE * leastKm + FIRST_KM)
   for (let turn = 0; turn < TURNS; turn++) {
-    const near = rowOf({
+    const query = {
       ...whole,
       origin: within(origin, to, limitKm),
       destination: within(destination, from, limitKm),
-    })
-    const { query, row } = near
-    const gatedKm = gatePaths.best(row, query.destination)?.km ?? Number.POSITIVE_INFINITY
-    const km = Math.min(knownKm, gatedKm, mostKm(query.origin, query.destination)) + slackKm
-    if (km <= limitKm) return near
+    }
+    const near = nearOf(query, limitKm)
+    const seaKm = Math.min(knownKm, mostKm(query.origin, query.destination))
+    if (Math.min(seaKm, near.gated?.km ?? seaKm) + slackKm <= limitKm) return near
+    const km = Math.min(seaKm, gatePaths.between(query, seaKm)?.km ?? seaKm) + slackKm
     limitKm = km < Number.POSITIVE_INFINITY ? km : WIDER * limitKm
   }
-  return rowOf(whole)
+  return nearOf(whole, usefulKm)
 }
 
 function focusOf(end: Endpoint): Focus {

@@ -43,6 +43,8 @@ const FAIRWAY_INSTEAD = [
 
 /** Paths from a position may take a fairway that is this near over water, km. */
 const BESIDE_KM = 5
+/** A line this near to a fairway is meant for it, km: charts differ by less. A judgement. */
+const BESIDE_FAIRWAY_KM = 2
 const TO_FAIRWAY = { limitKm: BESIDE_KM, landCost: Number.POSITIVE_INFINITY }
 /** A fairway may run this far from the centre of a cell of the mask that it crosses, km. */
 const IN_CELL_KM = 0.7
@@ -86,6 +88,11 @@ export class Snapper {
   private get links(): LinkIndex {
     this.known ??= new LinkIndex(this.graph.network)
     return this.known
+  }
+
+  /** Whether a position is on a river, or in a channel that the coast is too coarse for. */
+  isOnFairway(position: Position): boolean {
+    return this.links.nearest(position, BESIDE_FAIRWAY_KM) !== null
   }
 
   /** A port by its index in the port tables. */

@@ -1,7 +1,7 @@
 /** First bytes of every packed file: "FAIRWAY" and a line end. */
 const MAGIC = [0x46, 0x41, 0x49, 0x52, 0x57, 0x41, 0x59, 0x0a]
 const VERSION = 1
-const HEADER = 16
+export const HEADER = 16
 
 /** Prepends a header of magic bytes, container version and checksum to a compressed payload. */
 export function wrap(payload: Uint8Array): Uint8Array {

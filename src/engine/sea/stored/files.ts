@@ -23,6 +23,11 @@ export function areaLegsFile(resolutionKm: number): string {
   return `built/area-legs-${resolutionKm}km.fwy`
 }
 
+/** The image of that network, which the first opening writes. */
+export function imageFile(resolutionKm: number): string {
+  return `image/network-${resolutionKm}km.image`
+}
+
 export const COAST_FILE = 'built/coast.fwy'
 export const MANIFEST_FILE = 'built/manifest.json'
 export const PORTS_FILE = 'built/ports.json'

@@ -146,7 +146,7 @@ export async function calculate(
   const isParquet = namedFormat(out, undefined, ENDINGS) === 'parquet'
   const noteOfPrice = setPrice(request, unit)
   const opening =
-    threads > 1 ? started(open.onThreads(environment, resolutionOf(request), threads)) : null
+    threads > 1 ? started(open.onThreads(environment, [resolutionOf(request)], threads)) : null
   const data = openFor(request, terminal, opening ? { ...open, sea: () => opening } : open)
   try {
     const places = await read(data)

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { Command } from 'commander'
+import type { Resolution } from '../../../engine/routing/request.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { integerBetween } from '../quantities.js'
 import type { OpenSea } from '../sea.js'
@@ -31,10 +33,24 @@ export function mcpCommand({ environment, note }: Terminal, open: OpenSea): Comm
         open.tables(environment),
         open.factors(environment),
       ])
-      const operations = localTools({ environment, open, tables, factors })
-      const sources = { tables, operations, planner }
-      if (http === undefined) return serveOnStdio(sources)
-      const { port } = await serveOnHttp(http, sources)
+      const sources = { tables, planner }
+      if (http === undefined) {
+        const operations = localTools({ environment, open, tables, factors })
+        return serveOnStdio({ ...sources, operations })
+      }
+      // Several clients may ask: none waits for the long question of another.
+      const sea = await open.onThreads(
+        environment,
+        open.resolutions(environment),
+        availableParallelism(),
+      )
+      const shared = async (_: unknown, resolution: Resolution) => {
+        await sea.opening.get(resolution)
+        return sea
+      }
+      const { background } = sea
+      const local = { environment, open: { ...open, sea: shared }, tables, factors, background }
+      const { port } = await serveOnHttp(http, { ...sources, operations: localTools(local) })
       note(`Listening at http://127.0.0.1:${port}/mcp`)
     })
 }

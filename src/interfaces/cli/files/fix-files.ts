@@ -1,5 +1,5 @@
-import { extname } from 'node:path'
 import { SHIP_COLUMNS, type ShipCells, shipCellsOf } from '../../../contract/columns/ship-names.js'
+import type { RouteFile } from '../../../files/read/read-route.js'
 import { accounted, ignoredNote, requireAccounted } from '../../../tables/read/accounted.js'
 import {
   ColumnReader,
@@ -11,13 +11,11 @@ import { openRows } from '../../../tables/read/open-rows.js'
 import { degreesOf } from '../../../tables/read/place-cells.js'
 import { requireCells } from '../../../tables/read/row.js'
 import { inPlace, UsageError } from '../../../tables/text/failure.js'
-import { parseJson } from '../../../tables/text/json-text.js'
 import { type DateOrder, isoOfCell, shownOrder } from '../../../tables/text/moments.js'
 import { positionIn } from '../../../tables/text/places.js'
-import { readFileAs } from '../../../tables/text/read-fault.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { isObject } from '../fields/request-body.js'
 import { ofOneShip } from './one-ship.js'
+import { openRouteFile } from './route-files.js'
 import type { TableFileOptions } from './table-file.js'
 
 /** A fix as a request has it, not yet checked. */
@@ -57,40 +55,60 @@ export interface FixFile {
   readonly ignored: readonly string[]
 }
 
-/** The fixes of a file: a table, GeoJSON or GPX. @throws UsageError */
+/** A point with what the file says of its ship. */
+export interface ShipPoint {
+  readonly ship: ShipCells
+  readonly point: Omit<FixJson, 'time'> & { readonly time?: string }
+}
+
+/** The fixes of a file: a table, GeoJSON, GPX, KML or a log of NMEA 0183. @throws UsageError */
 export async function readFixes(
   path: string,
   terminal: Terminal,
   options: FixOptions = {},
 ): Promise<FixFile> {
-  const end = extname(path).toLowerCase()
-  if (end === '.gpx') {
-    const read = gpxFixes(readFileAs(path, String), path, options.ignore)
-    return oneShip(some(read, path, 'a trkpt with a time'), path, options)
+  const file = await openRouteFile(path, terminal)
+  if (!('lines' in file)) {
+    const { points, ignored } = await tablePoints(path, file.terminal, options)
+    return { fixes: points.map(({ point }) => point as FixJson), ignored }
   }
-  if (end === '.geojson' || end === '.json') {
-    const wanted =
-      'points with a property time, or a LineString with a property coordTimes or times'
-    const json = readFileAs(path, (text) => parseJson(text, `file ${path}`))
-    const rows = some(geojsonFixes(json, path), path, wanted)
-    return oneShip(rows, path, options)
-  }
-  return tableFixes(path, terminal, options)
+  const timed = shipPoints(file, path, options).filter(({ point }) => point.time !== undefined)
+  const points = some(timed, path, 'points with times. For a route without times: fairway check')
+  const rows = ofOneShip(
+    { ...FIXES, rows: points, cellsOf: ({ ship }) => ship, path },
+    options.ship,
+  )
+  return { fixes: rows.map(({ point }) => point as FixJson), ignored: [] }
 }
 
-function oneShip(rows: readonly ShipFix[], path: string, { ship }: FixOptions): FixFile {
-  const fixes = ofOneShip({ ...FIXES, rows, cellsOf: (fix) => fix.ship, path }, ship)
-  return { fixes: fixes.map(({ time, lat, lon }) => ({ time, lat, lon })), ignored: [] }
+/** All points of the lines of a file, with their ships. @throws UsageError for a time that is none */
+export function shipPoints(
+  { format, lines }: RouteFile,
+  path: string,
+  { ignore = [] }: FixOptions,
+): ShipPoint[] {
+  return lines.flatMap(({ about, points }) => {
+    const told = Object.entries(about).filter(
+      ([name]) => format !== 'GPX' || !ignore.includes(name),
+    )
+    const members = Object.fromEntries(told.filter(([, value]) => value !== undefined))
+    const ship = format === 'GPX' ? members : shipCellsOf(members)
+    return points.map(({ position: [lon, lat], time }) => {
+      const moment = time === undefined ? {} : { time: timeOf(time, path) }
+      return { ship, point: { ...moment, lat, lon } }
+    })
+  })
 }
 
-/** A fix with what its feature says of its ship. */
-interface ShipFix extends FixJson {
-  readonly ship: ShipCells
-}
+export const FIXES = { what: 'fixes' } as const
 
-const FIXES = { what: 'fixes' } as const
-
-async function tableFixes(path: string, terminal: Terminal, options: FixOptions): Promise<FixFile> {
+/** The rows of a table of one ship, or of all. @param needs whether each row must have a time */
+export async function tablePoints(
+  path: string,
+  terminal: Terminal,
+  options: FixOptions,
+  needs: { readonly time: boolean; readonly oneShip: boolean } = { time: true, oneShip: true },
+): Promise<{ readonly points: ShipPoint[]; readonly ignored: readonly string[] }> {
   const { encoding, sheet } = options
   const { name, rows, columns } = await openRows(path, { encoding, sheet }, terminal)
   if (columns !== null) requireStated(options, columns)
@@ -113,18 +131,26 @@ async function tableFixes(path: string, terminal: Terminal, options: FixOptions)
   }
   const note = ignoredNote({ ignored: [...ignored] }, readers)
   if (note !== null) terminal.note(note)
-  const found = some(read, path, 'the columns time, lat and lon')
-  const own = ofOneShip(
-    { ...FIXES, rows: found, cellsOf: ({ given }) => given, path: name },
-    options.ship,
+  const found = some(
+    read,
+    path,
+    needs.time ? 'the columns time, lat and lon' : 'the columns lat and lon',
   )
+  const own = needs.oneShip
+    ? ofOneShip({ ...FIXES, rows: found, cellsOf: ({ given }) => given, path: name }, options.ship)
+    : found
   const order =
     options.dateOrder ?? shownOrder(found.map(({ given: { time, date } }) => date ?? time ?? ''))
-  const fixes = own.map(({ where, given }): FixJson => {
-    const { lat, lon } = positionOf(given, where, options.lonlat === true)
-    return { time: timeOf(momentOf(given, where), where, order), lat, lon }
+  const isTimed =
+    needs.time || own.some(({ given: { time, date } }) => (time ?? date) !== undefined)
+  const points = own.map(({ where, given }): ShipPoint => {
+    const moment = isTimed ? { time: timeOf(momentOf(given, where), where, order) } : {}
+    return {
+      ship: given,
+      point: { ...moment, ...positionOf(given, where, options.lonlat === true) },
+    }
   })
-  return { fixes, ignored: [...ignored] }
+  return { points, ignored: [...ignored] }
 }
 
 /** A time, a day, or a day with the time of another column. @throws UsageError */
@@ -156,7 +182,7 @@ function positionOf(
 
 const DATE_ORDER_REMEDY = 'add --date-order dmy or --date-order mdy'
 
-function some<Fix>(fixes: Fix[], path: string, wanted: string): Fix[] {
+function some<Fix>(fixes: readonly Fix[], path: string, wanted: string): readonly Fix[] {
   if (fixes.length > 0) return fixes
   throw new UsageError(`${path} contains no fix. It needs ${wanted}.`)
 }
@@ -171,65 +197,4 @@ function timeOf(value: unknown, where: string, order?: DateOrder): string {
   if (Number.isNaN(seconds))
     return inPlace(where, () => isoOfCell(String(value), order, DATE_ORDER_REMEDY))
   return new Date(seconds < 1e11 ? seconds * 1000 : seconds).toISOString()
-}
-
-function geojsonFixes(
-  json: unknown,
-  path: string,
-  times: readonly unknown[] = [],
-  ship: ShipCells = {},
-): ShipFix[] {
-  if (!isObject(json)) return []
-  const { type, features, geometry, properties, coordinates } = json
-  if (type === 'FeatureCollection') {
-    return Array.isArray(features) ? features.flatMap((one) => geojsonFixes(one, path)) : []
-  }
-  if (type === 'Feature') {
-    const own = isObject(properties) ? properties : {}
-    const { time, timestamp, coordTimes, times } = own
-    const list = coordTimes ?? times ?? [time ?? timestamp]
-    // A line is of one ship; the name of a point may be its own.
-    const isLine = isObject(geometry) && geometry['type'] === 'LineString'
-    const ship = shipCellsOf(isLine ? { track_name: own['name'], ...own } : own)
-    return geojsonFixes(geometry, path, Array.isArray(list) ? list : [], ship)
-  }
-  const line = type === 'Point' ? [coordinates] : type === 'LineString' ? coordinates : []
-  if (!Array.isArray(line) || !line.every(Array.isArray)) {
-    const form = type === 'Point' ? '[lon, lat]' : 'a list of [lon, lat]'
-    throw new UsageError(`${path}: the coordinates of a ${type} must be ${form}.`)
-  }
-  return line.flatMap(([lon, lat], at) => {
-    const time = times[at] ?? null
-    return time === null ? [] : [{ time: timeOf(time, path), lat, lon, ship }]
-  })
-}
-
-const GPX_POINT = /<(trkpt|wpt|rtept)\b([^>]*)>([\s\S]*?)<\/\1>/g
-const GPX_TRACK = /<(trk|rte)\b[^>]*>[\s\S]*?<\/\1>/g
-
-/** The points of all tracks, each with its track's number or name of a ship, and those outside of any. */
-function gpxFixes(text: string, path: string, ignore: readonly string[] = []): ShipFix[] {
-  const tracks = [...text.matchAll(GPX_TRACK)].map(([track]) => track)
-  const outside = text.replaceAll(GPX_TRACK, '')
-  return [...tracks, outside].flatMap((part) => gpxPoints(part, path, shipOfTrack(part, ignore)))
-}
-
-/** A track is named by its first name, which is before its points. */
-function shipOfTrack(track: string, ignore: readonly string[]): ShipCells {
-  const head = track.replaceAll(GPX_POINT, '')
-  const inside = (tag: string) =>
-    new RegExp(`<(?:\\w+:)?${tag}>\\s*([^<]+?)\\s*</`, 'i').exec(head)?.[1]
-  const cells = { imo: inside('imo'), mmsi: inside('mmsi'), name: inside('name') }
-  return Object.fromEntries(Object.entries(cells).filter(([tag]) => !ignore.includes(tag)))
-}
-
-function gpxPoints(text: string, path: string, ship: ShipCells): ShipFix[] {
-  return [...text.matchAll(GPX_POINT)].flatMap(([, , attributes, inside]) => {
-    const number = (name: string) =>
-      Number(new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes!)?.[1])
-    const time = /<time>\s*([^<]+?)\s*<\/time>/.exec(inside!)?.[1]
-    return time === undefined
-      ? []
-      : [{ time: timeOf(time, path), lat: number('lat'), lon: number('lon'), ship }]
-  })
 }

@@ -1,4 +1,4 @@
-import type { MatrixEnd, Reach, Route, RouteEnd, Voyage } from '../../../client/schema.js'
+import type { MatrixEnd, Reach, Route, RouteEnd, Trace, Voyage } from '../../../client/schema.js'
 import { masked, readMask } from '../../../contract/operations/mask.js'
 import { Problem } from '../../../contract/problems/problem.js'
 import { passageList } from '../../../contract/write/write-lists.js'
@@ -26,6 +26,8 @@ export const MEMBERS = {
   voyage: `order(stops,more_nm,more_sailing_hours,more_fuel_tonnes),totals(${LENGTHS},sailing_hours,stay_hours,duration_hours,eca_km,fuel_tonnes,co2e_wtw_tonnes),calls(port,requested,passage,stay_hours,arrival(time),departure(time)),legs(distance_nm,duration_hours,speed_kn,speed_source,passages(id),emissions(fuel_tonnes,assumptions)),${SPEED_TABLE}`,
   matrix: 'origins,destinations,distances_nm,unreachable(origin,destination,code)',
   reach: 'origin,features(properties(hours,distance_nm))',
+  check:
+    'distance_nm,distance_km,duration_hours,passages(id),eca(distance_nm),extra_km,shortest(distance_nm,passages(id)),differences,check(rhumb_nm,great_circle_nm,findings,emissions(fuel_tonnes,co2e_wtw_tonnes,assumptions))',
   emissions:
     'boundary,emissions(total_kg_co2e,ttw_kg_co2e,wtw_kg_co2e),applies_to,activity(mass_tonnes,teu),intensity(value,unit),uncertainty,method,method_reason,factor(name,source,year),distance(shortest_km,adjusted_km,type,passages,closed_by_vessel),carbon(ets(year,scope_share,allowances_tonnes,cost_eur),fuel_eu(year,penalty_eur),uk_ets(allowances_tonnes,cost_gbp),cargo),data_quality(notes),framework(statement)',
 } as const
@@ -140,6 +142,12 @@ export function ofReach(reach: Reach): Digest {
       `${portName(port)}: ${distance_nm} nm, ${duration_hours} h`,
   )
   return { large_ports_in_reach: ports.length, ports: texts, ...digestOf('reach')(reach) }
+}
+
+/** Findings beside the rest, so that a long list of them can be cut. */
+export function ofCheck(answer: Trace): Digest {
+  const { check, ...digest } = digestOf('check')(answer)
+  return { ...digest, ...(check as Digest) }
 }
 
 /** Why passages are closed unless a request opens them; all about one of them if it is named. */

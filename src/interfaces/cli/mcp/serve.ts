@@ -11,8 +11,9 @@ import {
 import { createMcpHandler, Server } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { VERSION } from '../../../runtime/loading/version.js'
+import type { AssistantSources } from './assistant-tool.js'
 import { messagesOf } from './messages.js'
-import { ASSISTANT_TOOLS, type AssistantSources, answerTool } from './tools.js'
+import { ASSISTANT_TOOLS, answerTool } from './tools.js'
 
 const INSTRUCTIONS =
   'Sea routes over true water, distances in nautical miles and kilometres, voyages, emissions. Quote distances with their conditions and warnings. Planning only, not for navigation.'

@@ -1,13 +1,5 @@
 import type { Static } from 'typebox'
-import {
-  call,
-  estimate,
-  matrix,
-  type OperationTools,
-  reach,
-  route,
-  voyage,
-} from '../../../contract/operations/index.js'
+import { call, estimate, matrix, reach, route, voyage } from '../../../contract/operations/index.js'
 import { checkBody, type Operation } from '../../../contract/operations/operation.js'
 import { Problem, readablePointer } from '../../../contract/problems/problem.js'
 import { searchPorts } from '../../../contract/read/search-ports.js'
@@ -17,6 +9,8 @@ import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import type { Tables } from '../../../runtime/loading/tables.js'
 import { isObject, type RequestJson } from '../fields/request-body.js'
 import { faultLines } from '../reports/wording.js'
+import type { AssistantSources, AssistantTool } from './assistant-tool.js'
+import { CHECK_TOOL } from './check-tool.js'
 import {
   cut,
   type Digest,
@@ -27,24 +21,8 @@ import {
   ofReach,
   ofVoyage,
 } from './digest.js'
-import { type InputSchema, inputSchema } from './input-schema.js'
+import { inputSchema } from './input-schema.js'
 import { planLink } from './plan-link.js'
-
-export interface AssistantSources {
-  readonly tables: Tables
-  readonly operations: OperationTools
-  /** Address of a planner for links; empty for none. */
-  readonly planner: string
-}
-
-/** A question that an assistant may ask. */
-export interface AssistantTool {
-  readonly name: string
-  readonly description: string
-  readonly inputSchema: InputSchema
-  /** @throws Problem, the signal's reason */
-  answer(input: RequestJson, sources: AssistantSources, signal?: AbortSignal): Promise<Digest>
-}
 
 /** More cells with their names have no room in an answer. */
 const MAX_CELLS = 200
@@ -91,6 +69,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     'CO2e of a cargo, or of a whole ship, between two places or over a known distance, by ISO 14083 and GLEC. Give the vessel type and its capacity if known.',
     ['route', 'cargo', 'vessel', 'fuel', 'calculation', 'carbon'],
   ),
+  CHECK_TOOL,
   lookUp(
     'closures',
     'Passages that are closed unless a request opens them with allow, and why.',

@@ -11,7 +11,7 @@ import { speedLines } from './speed-lines.js'
 import { warningSentences } from './wording.js'
 
 const NAME_WIDTH = 40
-const SPEED_FROM: Readonly<Record<Route['speed_source'], string>> = {
+export const SPEED_FROM: Readonly<Record<Route['speed_source'], string>> = {
   request: '',
   arrive_at: ', which keeps the arrival',
   size_class: ', typical for the size class',
@@ -184,7 +184,8 @@ function alternativeLines(
   return ['', '  Other routes', ...lines]
 }
 
-function fuelLines({ emissions }: Route): string[] {
+/** Fuel, emissions and cost; nothing without a ship. */
+export function fuelLines({ emissions }: Pick<Route, 'emissions'>): string[] {
   if (emissions === null) return []
   const { fuel_tonnes, fuels, co2e_wtw_tonnes, cost_usd } = emissions
   return [

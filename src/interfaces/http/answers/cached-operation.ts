@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/operations/index.js'
 import { requireEngine } from '../../../contract/operations/tools.js'
 import type { WarningItem } from '../../../contract/warning.js'
+import type { Dependencies } from '../dependencies.js'
 import type { AnswerCache, Found } from './answer-cache.js'
 import { type CachedAnswer, fieldsOf, type GivenAnswer } from './cached-answer.js'
 import { BodyMemo } from './repeated-bodies.js'
@@ -32,7 +33,7 @@ export class CachedOperation<Body extends object, Core extends object, Extra ext
   constructor(
     readonly operation: Operation<Body, Core>,
     private readonly cache: AnswerCache<CachedAnswer & Extra>,
-    readonly tools: OperationTools,
+    readonly tools: OperationTools & Pick<Dependencies, 'memory'>,
     private readonly keep: (calculated: Calculated<Core>) => Extra,
   ) {}
 
@@ -44,6 +45,7 @@ export class CachedOperation<Body extends object, Core extends object, Extra ext
     const { prepared, serialise } = question
     const keep = (calculated: Calculated<Core>) => this.#keep(calculated, serialise)
     const found = this.cache.find(this.#keyOf(question), signal, (shared) => {
+      this.tools.memory.check()
       const calculated = prepared.calculate(shared)
       return calculated instanceof Promise ? calculated.then(keep) : keep(calculated)
     })

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.js'
+import { measured } from '../guard/thread-budget.js'
 import type { App } from '../transport/fastify-types.js'
 
 /** Longest wait for a resolution, ms. Then the request is rejected with `starting`. */
@@ -9,10 +10,11 @@ const MAX_MS = 10_000
  * waits for it instead of being rejected, so that a process is ready as soon as the first is loaded.
  */
 export function installOpening(app: App, { engine }: Pick<Dependencies, 'engine'>): void {
-  app.addHook('preHandler', async ({ body, query }) => {
+  app.addHook('preHandler', async (request) => {
     const opening: ReadonlyMap<unknown, Promise<unknown>> | undefined = engine()?.opening
     if (opening === undefined || opening.size === 0) return
-    const asked = [...resolutionsIn(body), ...resolutionsIn(query)]
+    const { body, query } = request
+    const asked = measured(request, () => [...resolutionsIn(body), ...resolutionsIn(query)])
     const missing = asked.flatMap((resolution) => opening.get(resolution) ?? [])
     if (missing.length > 0) await settledIn(missing, MAX_MS)
   })

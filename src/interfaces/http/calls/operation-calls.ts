@@ -135,6 +135,7 @@ export function operationCalls<Body extends object, Core extends object>(
     const call: CountedCall<object> = {
       amounts: amountsOf(prepared.cost),
       work: async (signal) => {
+        dependencies.memory.check()
         const calculated = await prepared.calculate(signal)
         const all = [...warnings, ...prepared.warnings]
         const answer = answerOf(operation, calculated, all, dependencies)

@@ -198,6 +198,10 @@ if(data.laws === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "laws"},message:"must have required property '"+"laws"+"'",parentSchema:schemaConfigSchema,data});
 errors++;
 }
+if(data.memoryMegabytes === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "memoryMegabytes"},message:"must have required property '"+"memoryMegabytes"+"'",parentSchema:schemaConfigSchema,data});
+errors++;
+}
 if(data.threads === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "threads"},message:"must have required property '"+"threads"+"'",parentSchema:schemaConfigSchema,data});
 errors++;
@@ -591,132 +595,145 @@ if(typeof data38 !== "string"){
 errors++;
 }
 }
-if(data.threads !== undefined){
-let data39 = data.threads;
+if(data.memoryMegabytes !== undefined){
+let data39 = data.memoryMegabytes;
 if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.threads,data:data39});
+(vErrors ??= []).push({instancePath:instancePath+"/memoryMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.memoryMegabytes,data:data39});
 errors++;
 }
 if((typeof data39 == "number") && (isFinite(data39))){
 if(data39 < 1 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.threads,data:data39});
+(vErrors ??= []).push({instancePath:instancePath+"/memoryMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.memoryMegabytes,data:data39});
+errors++;
+}
+}
+}
+if(data.threads !== undefined){
+let data40 = data.threads;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.threads,data:data40});
+errors++;
+}
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 1 || isNaN(data40)){
+(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.threads,data:data40});
 errors++;
 }
 }
 }
 if(data.maxCalculations !== undefined){
-let data40 = data.maxCalculations;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.maxCalculations,data:data40});
+let data41 = data.maxCalculations;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.maxCalculations,data:data41});
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 1 || isNaN(data40)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.maxCalculations,data:data40});
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 1 || isNaN(data41)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.maxCalculations,data:data41});
 errors++;
 }
 }
 }
 if(data.maxRequestsInFlight !== undefined){
-let data41 = data.maxRequestsInFlight;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.maxRequestsInFlight,data:data41});
+let data42 = data.maxRequestsInFlight;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.maxRequestsInFlight,data:data42});
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 < 1 || isNaN(data41)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.maxRequestsInFlight,data:data41});
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 < 1 || isNaN(data42)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.maxRequestsInFlight,data:data42});
 errors++;
 }
 }
 }
 if(data.maxBodyMegabytes !== undefined){
-let data42 = data.maxBodyMegabytes;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.maxBodyMegabytes,data:data42});
+let data43 = data.maxBodyMegabytes;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.maxBodyMegabytes,data:data43});
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 < 1 || isNaN(data42)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.maxBodyMegabytes,data:data42});
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 < 1 || isNaN(data43)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.maxBodyMegabytes,data:data43});
 errors++;
 }
 }
 }
 if(data.storedAnswerMegabytes !== undefined){
-let data43 = data.storedAnswerMegabytes;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.storedAnswerMegabytes,data:data43});
+let data44 = data.storedAnswerMegabytes;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.storedAnswerMegabytes,data:data44});
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 < 1 || isNaN(data43)){
-(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.storedAnswerMegabytes,data:data43});
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 < 1 || isNaN(data44)){
+(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.storedAnswerMegabytes,data:data44});
 errors++;
 }
 }
 }
 if(data.retentionDays !== undefined){
-let data44 = data.retentionDays;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.retentionDays,data:data44});
+let data45 = data.retentionDays;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.retentionDays,data:data45});
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 < 1 || isNaN(data44)){
-(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.retentionDays,data:data44});
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 < 1 || isNaN(data45)){
+(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.retentionDays,data:data45});
 errors++;
 }
 }
 }
 if(data.cacheMegabytes !== undefined){
-let data45 = data.cacheMegabytes;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.cacheMegabytes,data:data45});
+let data46 = data.cacheMegabytes;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.cacheMegabytes,data:data46});
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 < 1 || isNaN(data45)){
-(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.cacheMegabytes,data:data45});
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 < 1 || isNaN(data46)){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.cacheMegabytes,data:data46});
 errors++;
 }
 }
 }
 if(data.deadlineSeconds !== undefined){
-let data46 = data.deadlineSeconds;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.deadlineSeconds,data:data46});
+let data47 = data.deadlineSeconds;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.deadlineSeconds,data:data47});
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 < 1 || isNaN(data46)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.deadlineSeconds,data:data46});
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 < 1 || isNaN(data47)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.deadlineSeconds,data:data47});
 errors++;
 }
 }
 }
 if(data.drainSeconds !== undefined){
-let data47 = data.drainSeconds;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.drainSeconds,data:data47});
+let data48 = data.drainSeconds;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.drainSeconds,data:data48});
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 < 1 || isNaN(data47)){
-(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.drainSeconds,data:data47});
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 < 1 || isNaN(data48)){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.drainSeconds,data:data48});
 errors++;
 }
 }
 }
 if(data.stopDelaySeconds !== undefined){
-let data48 = data.stopDelaySeconds;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.stopDelaySeconds,data:data48});
+let data49 = data.stopDelaySeconds;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.stopDelaySeconds,data:data49});
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 < 0 || isNaN(data48)){
-(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schemaConfigSchema.properties.stopDelaySeconds,data:data48});
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 < 0 || isNaN(data49)){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schemaConfigSchema.properties.stopDelaySeconds,data:data49});
 errors++;
 }
 }

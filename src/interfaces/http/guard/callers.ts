@@ -57,7 +57,7 @@ export class Callers {
   }
 
   async #sessionOf(request: Head): Promise<Session> {
-    const { headers, address, log } = request
+    const { headers, address } = request
     const { config, localAccount } = this.dependencies
     if (localAccount !== null) {
       return {
@@ -73,7 +73,7 @@ export class Callers {
     const key = typeof header === 'string' ? header : token.startsWith(KEY_PREFIX) ? token : null
     if (key !== null) return this.#keys.recognise(key, address)
     if (this.#provider.takes(token)) {
-      return this.#identities.sessionOf(await this.#provider.claimsOf(token, log), request)
+      return this.#identities.sessionOf(await this.#provider.claimsOf(token), request)
     }
     if (config.auth === 'accounts') return this.#tokens.recognise(authorization)
     const detail = 'Send your key as "Authorization: Bearer fwk_…" or as "X-API-Key: fwk_…".'

@@ -55,6 +55,14 @@ class CrowdedSea implements BackgroundSea {
     return this.#inTurn(signal, this.sea.afloat(work, signal))
   }
 
+  shed(): void {
+    this.sea.shed()
+  }
+
+  chart(...[work, signal]: Parameters<Calculations['chart']>) {
+    return this.#inTurn(signal, this.sea.chart(work, signal))
+  }
+
   prepare(...asked: Parameters<Calculations['prepare']>): void {
     this.sea.prepare(...asked)
   }

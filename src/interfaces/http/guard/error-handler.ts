@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../../base/clock.js'
 import { Problem, problemDocument } from '../../../contract/problems/problem.js'
 import type { ProblemCode } from '../../../contract/problems/problem-table.js'
+import { EventFloods } from '../../../keeping/accounts/event-floods.js'
 import { OutcomeUnknownError, StorageError } from '../../../keeping/store/database/store.js'
+import type { Readiness } from '../probes/readiness.js'
 import type { App } from '../transport/fastify-types.js'
 import { wrongType } from '../transport/json-body.js'
 import { isLastAndUnread, lingering } from '../transport/unread-body.js'
@@ -18,7 +21,20 @@ const EXPECTED: ReadonlySet<ProblemCode> = new Set([
   'emissions_unavailable',
 ])
 
-export function installErrorHandler(app: App): void {
+/** Lines for each other code in a minute: what fails one request fails all while it lasts. */
+const LINES_PER_MINUTE = 1
+
+export function installErrorHandler(
+  app: App,
+  clock: Clock,
+  readiness: Pick<Readiness, 'refused'>,
+): void {
+  const floods = new EventFloods(LINES_PER_MINUTE)
+  app.decorate('failed', (code) => {
+    if (code === 'storage_unavailable') readiness.refused()
+    // Each of these has an id that its caller may ask about.
+    return code === 'internal_error' ? 0 : floods.take(code, clock.nowMs())
+  })
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
 }
 
@@ -49,9 +65,13 @@ export function toLoggedProblem(error: unknown, request: FastifyRequest): Proble
   return problem
 }
 
-function logProblem({ code, detail }: Problem, error: unknown, { log }: FastifyRequest): void {
-  if (EXPECTED.has(code)) log.warn({ code, detail }, 'request rejected')
-  else log.error({ err: error, code }, 'request failed')
+function logProblem({ code, detail }: Problem, error: unknown, request: FastifyRequest): void {
+  const { log, server } = request
+  const leftOut = server.failed(code)
+  if (leftOut === null) return
+  const fields = { code, ...(leftOut > 0 && { left_out: leftOut }) }
+  if (EXPECTED.has(code)) log.warn({ ...fields, detail }, 'request rejected')
+  else log.error({ ...fields, err: error }, 'request failed')
 }
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {

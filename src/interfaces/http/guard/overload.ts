@@ -21,11 +21,6 @@ const MEASURE_EVERY_MS = 50
  * minutes.
  */
 const MAX_HELD = 2000
-/**
- * Number of requests that are admitted above the limit from callers with none in progress, so that no
- * caller can lock out the others.
- */
-const PLACES_FOR_OTHERS = 16
 /** One for all, because a stack costs more than the rest of a rejection. */
 const OVERLOADED = new Problem('overloaded', 'The service is at its limit. Retry in a second.', {
   headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
@@ -53,16 +48,13 @@ export function installOverloadGuard(
     // Its response was closed before: nothing would take it off the list.
     requireCaller(request)
     const callers = callerNames(request, config.auth)
-    const own = inProgress.of(callers)
-    if (inProgress.size >= admission.limit + (own === 0 ? PLACES_FOR_OTHERS : 0)) {
-      if (own >= ONE_CALLERS_REQUESTS && held < MAX_HELD) {
-        held += 1
-        await pause(times.next(performance.now()))
-        held -= 1
-      }
-      throw OVERLOADED
+    if (inProgress.admit(request, callers, admission.limit)) return
+    if (inProgress.of(callers) >= ONE_CALLERS_REQUESTS && held < MAX_HELD) {
+      held += 1
+      await pause(times.next(performance.now()))
+      held -= 1
     }
-    inProgress.add(request, callers)
+    throw OVERLOADED
   }
   // Counts rejections by the threads too.
   app.addHook('onError', async (_request, _reply, error) => {

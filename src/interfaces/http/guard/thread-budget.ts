@@ -51,11 +51,7 @@ export function installThreadBudget(app: App, budget: ThreadBudget): void {
       return measured(request, () => handler.call(this, request, reply))
     }
   })
-  // Validation runs between these two.
-  app.addHook('preValidation', (request, _reply, done) => {
-    request.measuredSinceMs = performance.now()
-    done()
-  })
+  // The first of its kind: those that follow wait for a turn, or for a resolution that is being opened.
   app.addHook('preHandler', (request, _reply, done) => {
     stop(request)
     done()
@@ -70,6 +66,14 @@ export function installThreadBudget(app: App, budget: ThreadBudget): void {
     // A batch takes what its rejected rows took, row by row.
     const isPaid = (counted === true || rows !== undefined) && reply.statusCode < 300
     if (session !== null && !isPaid) budget.take(session.account.id, threadMs)
+  })
+}
+
+/** Measures validation. The last of its kind: those before wait. */
+export function measureValidation(app: App): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.measuredSinceMs = performance.now()
+    done()
   })
 }
 

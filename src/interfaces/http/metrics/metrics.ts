@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { MailOutcome } from '../../../keeping/accounts/password-mails.js'
 import type { QuotaOutcome } from '../../../keeping/accounts/quota.js'
-import type { QuotaAmounts } from '../../../keeping/store/database/store.js'
+import type { QuotaAmounts, Store } from '../../../keeping/store/database/store.js'
 import type { ThreadLoad } from '../../../runtime/threads/sea-threads.js'
 import type { CacheNumbers } from '../answers/answer-cache.js'
 import type { WorkQueue } from '../process/work-queue.js'
@@ -74,6 +74,16 @@ export class Metrics {
     this.#count('fairway_missed_tables_total', 'Tables that the sea contradicted', () => {
       return load().missedTables
     })
+  }
+
+  watchStore({ failedMoves }: Pick<Store, 'failedMoves'>): void {
+    const help = 'Moves of the log of the database into its file that failed'
+    this.#count('fairway_failed_checkpoints_total', help, () => failedMoves().count)
+  }
+
+  watchMemory(memory: { readonly sheds: number }): void {
+    const help = 'How often tables kept for later requests were dropped for lack of memory'
+    this.#count('fairway_memory_sheds_total', help, () => memory.sheds)
   }
 
   watchCaches(caches: Readonly<Record<string, CacheNumbers>>): void {

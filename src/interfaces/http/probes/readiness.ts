@@ -13,12 +13,19 @@ export class Readiness {
   #checked: Promise<void> | null = null
   #checkedAtMs = 0
   #isStopping = false
+  /** Whether a commit failed since the last one that needed much room. */
+  #wasRefused = false
 
   constructor(private readonly dependencies: Pick<Dependencies, 'engine' | 'store' | 'clock'>) {}
 
   /** Reports "not ready" from now on, because the process is about to stop. */
   stop(): void {
     this.#isStopping = true
+  }
+
+  /** Called when a commit failed: on a full disk a small one may still fit. */
+  refused(): void {
+    this.#wasRefused = true
   }
 
   /** @throws Problem starting, stopping, or StorageError if the database accepts no write in time */
@@ -37,7 +44,10 @@ export class Readiness {
   }
 
   #probe(nowMs: number): Promise<void> {
-    const probing = this.dependencies.store.probe(isoTime(nowMs))
+    const needsRoom = this.#wasRefused
+    const probing = this.dependencies.store.probe(isoTime(nowMs), needsRoom).then(() => {
+      if (needsRoom) this.#wasRefused = false
+    })
     // A failure after the time limit is handled by nobody.
     probing.catch(() => undefined)
     let timer: NodeJS.Timeout | undefined

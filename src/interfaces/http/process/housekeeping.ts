@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '../../../base/clock.js'
 import { isoTime, MS_PER_DAY, utcDay } from '../../../base/utc.js'
+import type { Log } from '../../../keeping/accounts/security-log.js'
 import type { Store } from '../../../keeping/store/database/store.js'
 import type { Config } from '../config.js'
 
@@ -27,6 +28,21 @@ export async function releaseAbandoned(
   const abandoned = store.timeAt(nowMs - abandonedMs)
   await store.quota.releaseOpen(abandoned)
   await store.idempotencyKeys.deleteUnansweredBefore(abandoned)
+}
+
+/** Logs once per run what went wrong meanwhile with the disk. */
+export class DiskWatch {
+  #known = 0
+
+  constructor(private readonly store: Pick<Store, 'failedMoves'>) {}
+
+  report(log: Pick<Log, 'warn'>): void {
+    const { count, reason } = this.store.failedMoves()
+    if (count === this.#known) return
+    const fields = { failed: count - this.#known, reason }
+    this.#known = count
+    log.warn(fields, 'the log of the database cannot be moved into its file: check the disk')
+  }
 }
 
 /**

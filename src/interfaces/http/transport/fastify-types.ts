@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { OperationConfig, OperationTexts } from '../../../contract/openapi/operation.js'
+import type { ProblemCode } from '../../../contract/problems/problem-table.js'
 import type { WarningItem } from '../../../contract/warning.js'
 import type { FileFormat } from '../../../files/files.js'
 import type { Session } from '../../../keeping/accounts/access-tokens.js'
@@ -26,6 +27,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Identifies the caller of a request, by what the store has now. @throws Problem */
     recognise(request: FastifyRequest): Promise<Session>
+    /** Notes that a request failed. @returns how many lines of the log were left out before; null to leave this one out */
+    failed(code: ProblemCode): number | null
   }
   interface FastifyRequest {
     /** Set on every `bearer` path before the handler runs. */

@@ -13,6 +13,14 @@ export interface Queryable {
 /** A write that runs in the transaction of another repository. */
 export type Writing = (inside: Queryable) => Promise<void>
 
+/** Moves of the log that failed: the commits are safe in the log, but a disk that fails may fail them next. */
+export interface FailedMoves {
+  readonly count: number
+  readonly reason: string
+}
+
+export const NO_FAILED_MOVES: FailedMoves = { count: 0, reason: '' }
+
 /**
  * The interface of both drivers. The SQL is shared, so it uses only what both SQLite and PostgreSQL
  * accept; the few differences are in `DialectWords`.
@@ -28,6 +36,8 @@ export interface Database extends Queryable {
    *   and one may run twice if another fails. Without it, work never runs twice
    */
   transaction<Result>(work: (inside: Queryable) => Promise<Result>, row?: number): Promise<Result>
+  /** Moves of the log into the file that failed. Default: there is no log. */
+  readonly failedMoves?: FailedMoves
   /** Resolves with the reason if only a new start of the process can continue. Default: never. */
   readonly broken?: Promise<Error>
   close(): Promise<void>

@@ -184,6 +184,11 @@ const MIGRATIONS: readonly Migration[] = [
       'CREATE TABLE write_probes (id INTEGER PRIMARY KEY, written_at TEXT NOT NULL)',
     ],
   },
+  {
+    version: 13,
+    title: 'when the token was issued that set a plan',
+    statements: () => ['ALTER TABLE accounts ADD COLUMN plan_issued_at BIGINT'],
+  },
 ]
 
 const FIRST_VERSION = MIGRATIONS[0]!.version

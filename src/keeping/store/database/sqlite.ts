@@ -4,6 +4,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import Libsql from 'libsql'
 import {
   type Database,
+  type FailedMoves,
   OutcomeUnknownError,
   type Queryable,
   StorageError,
@@ -151,6 +152,10 @@ class SqliteDatabase implements Database {
       this.#waiting.push({ mayRepeat: row !== undefined, attempt, fail: reject })
       this.#working ??= this.#workOff()
     })
+  }
+
+  get failedMoves(): FailedMoves {
+    return this.disk.failedMoves
   }
 
   async close(): Promise<void> {

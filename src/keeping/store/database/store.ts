@@ -16,7 +16,7 @@ import { TemporaryPasswords } from '../temporary-passwords.js'
 import { Tokens } from '../tokens.js'
 import { backUp } from './backup.js'
 import { checkFile, type FileCheck } from './damage.js'
-import type { Database } from './database.js'
+import { type Database, type FailedMoves, NO_FAILED_MOVES } from './database.js'
 import { watchFile } from './file-watch.js'
 import { isCurrent, migrate } from './migrations.js'
 import { claimFile } from './owner-lock.js'
@@ -47,12 +47,18 @@ export interface Store {
   readonly checked: Promise<void>
   /** Resolves with the reason if only a new start of the process can continue. */
   readonly broken: Promise<Error>
+  /** Moves of the log of a file into it that failed since the start. */
+  failedMoves(): FailedMoves
   /** Whether other processes can use the same store at the same time. */
   readonly isShared: boolean
   /** @throws StorageError if the database cannot respond */
   ping(): Promise<void>
-  /** Performs a trial write. @throws StorageError if nothing can be written, as on a full disk */
-  probe(now: string): Promise<void>
+  /**
+   * Performs a trial write.
+   * @param needsRoom whether it takes as much room as the largest commit
+   * @throws StorageError if nothing can be written, as on a full disk
+   */
+  probe(now: string, needsRoom?: boolean): Promise<void>
   /**
    * ISO 8601. A shared database provides the time, so that a process with a wrong clock does not treat
    * the work of others as abandoned.
@@ -77,6 +83,9 @@ const ALMOST_AN_ADDRESS = /^\s*(postgres(ql)?:|(host|hostaddr|port|dbname|user|p
 
 /** Files up to this size are checked before they are opened, which takes less than a second, bytes. */
 const CHECKED_AT_ONCE = 64_000_000
+
+/** A hundred routes that are committed together, with room to spare, bytes. */
+const LARGEST_COMMIT = 1_000_000
 
 export interface StoreOptions {
   /** Locks the file for this process and checks it for damage. */
@@ -173,17 +182,21 @@ function buildStore(database: Database, { location, checked }: Opened, release: 
     statistics: new RouteStatistics(database),
     checked,
     broken: database.broken ?? new Promise(() => undefined),
+    failedMoves: () => database.failedMoves ?? NO_FAILED_MOVES,
     isShared: database.isShared,
     ping: async () => {
       await database.query('SELECT 1 AS answer')
     },
-    probe: async (now) => {
+    probe: async (now, needsRoom = false) => {
       requireFile()
-      await database.query(
-        `INSERT INTO write_probes (id, written_at) VALUES (1, $1)
-         ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`,
-        [now],
-      )
+      const write = (text: string) =>
+        database.query(
+          `INSERT INTO write_probes (id, written_at) VALUES (1, $1)
+           ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at`,
+          [text],
+        )
+      if (needsRoom) await write(now.padEnd(LARGEST_COMMIT))
+      await write(now)
     },
     timeAt: (nowMs) => new Date(nowMs + aheadMs).toISOString(),
     adjustClock: async (nowMs) => {

@@ -3,6 +3,7 @@ import { closeSync, fdatasync, fstatSync, openSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { type FailedMoves, NO_FAILED_MOVES } from './database.js'
 
 /** Size of the log at which it is moved into the database, bytes: SQLite's own default. */
 const CHECKPOINT_BYTES = 4_000_000
@@ -11,6 +12,8 @@ const flushFile = promisify(fdatasync)
 
 /** Makes commits durable. Replaced by tests. */
 export interface Flushing {
+  /** How often the log could not be moved into the file since the start, and why the last time. */
+  readonly failedMoves: FailedMoves
   /** Resolves when all earlier commits are on the disk. */
   flush(): Promise<void>
   close(): Promise<void>
@@ -20,7 +23,11 @@ export interface Flushing {
 export class LogDeletedError extends Error {}
 
 /** For a database in memory. */
-export const NO_FLUSHING: Flushing = { flush: async () => undefined, close: async () => undefined }
+export const NO_FLUSHING: Flushing = {
+  failedMoves: NO_FAILED_MOVES,
+  flush: async () => undefined,
+  close: async () => undefined,
+}
 
 /**
  * Moves the log on connections of its own: first the part that does not block writers, which is nearly
@@ -60,14 +67,16 @@ const CHECKPOINTS = `
       return parentPort.close()
     }
     let isEmpty = false
+    let fault = ''
     try {
       moved('PASSIVE')
       isEmpty = moveRest() && moved('TRUNCATE').busy === 0
       if (isEmpty) connection.exec('PRAGMA user_version = 0')
-    } catch {
-      // A later flush does it.
+    } catch (error) {
+      // A later flush does it. Another program may hold the file.
+      if (!String(error.code).startsWith('SQLITE_BUSY')) fault = error.message
     }
-    parentPort.postMessage(isEmpty)
+    parentPort.postMessage({ isEmpty, fault })
   })`
 
 /**
@@ -75,6 +84,7 @@ const CHECKPOINTS = `
  * block every request of the process.
  */
 export class WalFlushing implements Flushing {
+  failedMoves = NO_FAILED_MOVES
   #file: number | null = null
   #checkpoints: Worker | null = null
   #isMoving = false
@@ -105,14 +115,15 @@ export class WalFlushing implements Flushing {
   #startThread(): Worker {
     const libsql = createRequire(import.meta.url).resolve('libsql')
     const worker = new Worker(CHECKPOINTS, { eval: true, workerData: { path: this.path, libsql } })
-    const end = (isEmpty: boolean) => {
+    const end = ({ isEmpty, fault }: { readonly isEmpty: boolean; readonly fault: string }) => {
       this.#isMoving = false
       if (isEmpty) this.#moveAt = CHECKPOINT_BYTES
+      if (fault !== '') this.failedMoves = { count: this.failedMoves.count + 1, reason: fault }
     }
     worker.on('message', end)
-    worker.on('error', () => {
+    worker.on('error', ({ message = 'it cannot be opened' }: { readonly message?: string }) => {
       this.#checkpoints = null
-      end(false)
+      end({ isEmpty: false, fault: message })
     })
     worker.unref()
     return worker

@@ -5,9 +5,10 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLOSED_BY_DEFAULT } from '../../../../src/engine/routing/request.js'
 import { localTools } from '../../../../src/interfaces/cli/local-tools.js'
+import type { AssistantSources } from '../../../../src/interfaces/cli/mcp/assistant-tool.js'
 import { MAX_BYTES } from '../../../../src/interfaces/cli/mcp/digest.js'
 import { serveOnHttp } from '../../../../src/interfaces/cli/mcp/serve.js'
-import { type AssistantSources, answerTool } from '../../../../src/interfaces/cli/mcp/tools.js'
+import { answerTool } from '../../../../src/interfaces/cli/mcp/tools.js'
 import { openSea } from '../../../../src/interfaces/cli/sea.js'
 import { fairway } from '../../../support/compiled.js'
 
@@ -38,6 +39,33 @@ async function ask(name: string, input: Input, of = client) {
   const [part] = content as { type: string; text: string }[]
   return { text: part!.text, isError }
 }
+
+test('over HTTP nobody waits for the long question of another', async () => {
+  const served = spawn(process.execPath, fairway('mcp', '--http', '0'))
+  try {
+    let said = ''
+    for await (const piece of served.stderr) {
+      said += String(piece)
+      if (/http:\S+mcp/.test(said)) break
+    }
+    const url = new URL(/http:\S+mcp/.exec(said)![0])
+    const clients = [1, 2].map((n) => new Client({ name: `test ${n}`, version: '1' }))
+    for (const one of clients) await one.connect(new StreamableHTTPClientTransport(url))
+    const [patient, other] = clients as [Client, Client]
+    const order: string[] = []
+    const reach = ask('reach', { origin: 'Rotterdam', hours: [1000] }, patient)
+    // It has been sent when another question of the same client is answered.
+    await patient.listTools()
+    await Promise.all([
+      reach.then(({ isError }) => order.push(`reach ${isError}`)),
+      ask('ports', { q: 'rotterdam' }, other).then(() => order.push('ports')),
+    ])
+    expect(order).toEqual(['ports', 'reach false'])
+    for (const one of clients) await one.close()
+  } finally {
+    served.kill()
+  }
+})
 
 const RTM_SIN = { origin: 'Rotterdam', destination: 'Singapore' }
 const CAPE = { ...RTM_SIN, avoid: ['suez'] }
@@ -374,13 +402,26 @@ describe('an assistant', () => {
     })
   })
 
-  test('gets seven tools, whose fields are those of the API', async () => {
+  test('checks a route of waypoints', async () => {
+    const fixes = ['36.9,-9.2', '36.6,-8.1', '36.75,-2']
+    const vessel = { type: 'tanker', size_class: 'aframax' }
+    const { content } = await answerTool('check', { fixes, vessel, speed_kn: 12 }, sources)
+    const answer = JSON.parse(content[0]!.text)
+    expect(answer.rhumb_nm).toBeCloseTo(351, -1)
+    expect(answer.findings[0]).toMatchObject({ kind: 'land', leg: 1 })
+    expect(answer.emissions.fuel_tonnes).toBeGreaterThan(10)
+    const wrong = await answerTool('check', { fixes: ['here', '1,2'] }, sources)
+    expect(wrong.isError).toBe(true)
+    expect(wrong.content[0]!.text).toContain('fixes[0] must be latitude,longitude')
+  })
+
+  test('gets eight tools, whose fields are those of the API', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(
-      'ports route voyage matrix reach emissions closures'.split(' '),
+      'ports route voyage matrix reach emissions check closures'.split(' '),
     )
-    // About 5,900 tokens. The five request schemas of the API are 66,000 characters.
-    expect(JSON.stringify(tools).length).toBeLessThan(27_200)
+    // About 5,800 tokens. The five request schemas of the API are 66,000 characters.
+    expect(JSON.stringify(tools).length).toBeLessThan(27_700)
     const { properties } = tools[1]!.inputSchema
     expect(properties).toMatchObject({
       origin: { type: 'string' },

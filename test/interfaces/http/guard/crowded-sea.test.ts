@@ -13,7 +13,8 @@ const patient = () => new AbortController().signal
 
 function crowdOf(requests: number): Crowd {
   const crowd = new Crowd()
-  for (let n = 0; n < requests; n++) crowd.inProgress.add({} as FastifyRequest, ['account 1'])
+  for (let n = 0; n < requests; n++)
+    crowd.inProgress.admit({} as FastifyRequest, ['account 1'], 200)
   return crowd
 }
 

@@ -131,6 +131,21 @@ describe('a token of the identity provider', () => {
     }
   })
 
+  test('does not take back a plan that a later token has set', async () => {
+    const { me, key, clock } = await start({ oidcPlanClaim: 'plan' })
+    const iat = Math.floor(clock.nowMs() / 1000) - 60
+    const old = await key.sign({ plan: 'enterprise', iat })
+    const later = await key.sign({ plan: 'trial', iat: iat + 30 })
+    const plans = []
+    for (const token of [old, later, old, later]) plans.push((await me(token)).plan_type)
+    expect(plans).toEqual(['enterprise', 'trial', 'trial', 'trial'])
+    const other = await key.sign({ sub: 'bob', plan: 'trial', iat: iat + 30 })
+    await me(other)
+    expect((await me(await key.sign({ sub: 'bob', plan: 'enterprise', iat }))).plan_type).toBe(
+      'trial',
+    )
+  })
+
   test('opens no disabled account, nor a second one for its subject', async () => {
     const { me, key, store } = await start()
     await me(await key.sign())

@@ -43,3 +43,17 @@ test('without its database, the service answers only what the document describes
   expect(found).toEqual([])
   expect(codes).toContain('storage_unavailable')
 })
+
+test('a database that is away is one line of the log a minute, with the number of requests', async () => {
+  const { inject, bearer, store, clock, log } = await buildTestApp()
+  const headers = await bearer()
+  await store.close()
+  const lines = () => log.filter((line) => line.includes('"code":"storage_unavailable"'))
+  const ask = () => inject({ url: '/auth/me', headers })
+  for (let n = 0; n < 40; n++) expect((await ask()).statusCode).toBe(503)
+  expect(lines()).toHaveLength(1)
+  clock.advance(60_000)
+  await ask()
+  expect(lines()).toHaveLength(2)
+  expect(JSON.parse(lines()[1]!)).toMatchObject({ left_out: 39 })
+})

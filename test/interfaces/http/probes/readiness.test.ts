@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../../../src/base/clock.js'
 import { Readiness } from '../../../../src/interfaces/http/probes/readiness.js'
+import { StorageError } from '../../../../src/keeping/store/database/store.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -27,4 +28,32 @@ test('a database that never answers makes a process not ready within three secon
   }
   // Concurrent callers share one write.
   expect(probes).toBe(1)
+})
+
+test('after a refused commit, a process is ready again when there is room for the largest one', async () => {
+  const asked: boolean[] = []
+  let isFull = false
+  const probe = async (_now: string, needsRoom: boolean) => {
+    asked.push(needsRoom)
+    if (isFull && needsRoom) throw new StorageError('The disk is full.')
+  }
+  const readiness = new Readiness({
+    engine: () => loaded as never,
+    store: { probe } as never,
+    clock: systemClock,
+  })
+  const check = () => {
+    vi.advanceTimersByTime(1000)
+    return readiness.check().then(
+      () => 'ready',
+      (error) => error.message,
+    )
+  }
+  expect(await check()).toBe('ready')
+  isFull = true
+  readiness.refused()
+  expect([await check(), await check()]).toEqual(['The disk is full.', 'The disk is full.'])
+  isFull = false
+  expect([await check(), await check()]).toEqual(['ready', 'ready'])
+  expect(asked).toEqual([false, true, true, true, false])
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../../../../src/base/clock.js'
 import { defaults } from '../../../../src/interfaces/http/config.js'
 import { installErrorHandler } from '../../../../src/interfaces/http/guard/error-handler.js'
 import { plannerPage } from '../../../../src/interfaces/http/routes/planner.js'
@@ -18,7 +19,7 @@ const SCRIPT = 'export const answer = 42\n'
 
 function pageIn(folder: string): App {
   const app = Fastify() as unknown as App
-  installErrorHandler(app)
+  installErrorHandler(app, systemClock, { refused: () => undefined })
   installCompression(app)
   plannerPage(app, NO_PLANS, `${folder}/`)
   onTestFinished(() => app.close())

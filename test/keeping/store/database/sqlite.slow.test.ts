@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Libsql from 'libsql'
@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { settleLog } from '../../../../src/keeping/store/database/settle-log.js'
 import { openSqlite } from '../../../../src/keeping/store/database/sqlite.js'
 import { openStore, StorageError } from '../../../../src/keeping/store/database/store.js'
+import { NO_FLUSHING, WalFlushing } from '../../../../src/keeping/store/database/wal-flush.js'
 import { temporaryFolder } from '../../../support/temporary.js'
 import { accountsBehaviour } from '../accounts-behaviour.js'
 import { keysBehaviour } from '../keys-behaviour.js'
@@ -35,8 +36,8 @@ describe('the database file', () => {
   async function slowDisk() {
     const flushes: { done(): void; fail(error: Error): void }[] = []
     const database = openSqlite(join(temporaryFolder(), 'store.db'), {
+      ...NO_FLUSHING,
       flush: () => new Promise((done, fail) => flushes.push({ done, fail })),
-      close: async () => undefined,
     })
     onTestFinished(() => database.close())
     const making = database.query('CREATE TABLE notes (text TEXT)')
@@ -55,6 +56,27 @@ describe('the database file', () => {
   async function turns(count = 20) {
     for (let n = 0; n < count; n++) await nextTurn()
   }
+
+  test('says how often its log cannot be moved into it', async () => {
+    const path = join(temporaryFolder(), 'store.db')
+    writeFileSync(path, 'no database'.repeat(1000))
+    writeFileSync(`${path}-wal`, Buffer.alloc(4_000_001))
+    const flushing = new WalFlushing(path)
+    onTestFinished(() => flushing.close())
+    await flushing.flush()
+    await expect.poll(() => flushing.failedMoves.count).toBe(1)
+    expect(flushing.failedMoves.reason).not.toBe('')
+  })
+
+  test('a trial write that needs much room leaves none of it behind', async () => {
+    const { store, path } = await open()
+    const now = '2026-11-21T08:00:00.000Z'
+    for (let n = 0; n < 5; n++) await store.probe(now, true)
+    const [row] = new Libsql(path)
+      .prepare('SELECT length(written_at) AS n FROM write_probes')
+      .all([])
+    expect(row).toEqual({ n: now.length })
+  })
 
   test('confirms no commit before it is on disk, and answers other calls meanwhile', async () => {
     const { database, flushes, write, told } = await slowDisk()

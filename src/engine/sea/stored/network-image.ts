@@ -1,0 +1,94 @@
+import type { SeaNetwork } from '../network.js'
+import { memory } from '../shared.js'
+
+/**
+ * Change it when an opened network has other arrays, or other numbers in them, than before: the test of this file fails
+ * until then. Images of another version are made anew.
+ */
+export const IMAGE_VERSION = 1
+
+/** Arrays begin at multiples of this many bytes, which every type allows. */
+const ALIGNED = 8
+/** Filled in while the network is used: their places are kept, not their numbers. */
+const USED = new Set(['metres', 'isUnpacked', 'edgeKm'])
+
+const TYPES = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array }
+type TypeName = keyof typeof TYPES
+type Column = InstanceType<(typeof TYPES)[TypeName]>
+
+/** An array of an image: its type, its length, and where it begins; -1 for one that begins as zeros. */
+interface Place {
+  readonly type: TypeName
+  readonly length: number
+  readonly at: number
+}
+
+/** A network whose arrays are places in an image. */
+export interface NetworkPlan {
+  readonly version: number
+  readonly bytes: number
+  readonly network: unknown
+}
+
+/** An opened network as its arrays lie in memory, so that it can be opened again without being derived again. */
+export interface NetworkImage {
+  readonly plan: NetworkPlan
+  readonly columns: readonly Uint8Array[]
+}
+
+/** @param network all of it is read, also what is derived when it is first needed */
+export function imageOf(network: SeaNetwork): NetworkImage {
+  const columns: Uint8Array[] = []
+  const places = new Map<Column, Place>()
+  let bytes = 0
+  const placeOf = (name: string, column: Column): Place => {
+    const type = column.constructor.name as TypeName
+    if (USED.has(name)) return { type, length: column.length, at: -1 }
+    const place = { type, length: column.length, at: bytes }
+    const content = new Uint8Array(column.buffer, column.byteOffset, column.byteLength)
+    columns.push(content, new Uint8Array(-content.length & (ALIGNED - 1)))
+    bytes += Math.ceil(content.length / ALIGNED) * ALIGNED
+    return place
+  }
+  const planOf = (name: string, part: unknown): unknown => {
+    if (ArrayBuffer.isView(part)) {
+      const column = part as Column
+      const place = places.get(column) ?? placeOf(name, column)
+      places.set(column, place)
+      return place
+    }
+    if (Array.isArray(part)) return part.map((one) => planOf('', one))
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, planOf(key, one)]))
+  }
+  const { portIndex: _, portRows, ...rest } = network
+  const own = { ...rest, portRows: portRows === network.legs ? null : portRows }
+  const plan = { version: IMAGE_VERSION, network: planOf('', own), bytes }
+  return { plan, columns }
+}
+
+/** @param columns the columns of an image, one after the other; the network uses it as it is */
+export function networkOf({ network }: NetworkPlan, columns: ArrayBufferLike): SeaNetwork {
+  const partOf = (plan: unknown): unknown => {
+    if (Array.isArray(plan)) return plan.map(partOf)
+    if (typeof plan !== 'object' || plan === null) return plan
+    if (isPlace(plan)) return columnOf(plan, columns)
+    return Object.fromEntries(Object.entries(plan).map(([key, one]) => [key, partOf(one)]))
+  }
+  const own = partOf(network) as Omit<SeaNetwork, 'portIndex'>
+  return {
+    ...own,
+    portIndex: new Map(Array.from(own.portId, (id, i) => [id, i])),
+    portRows: own.portRows ?? own.legs,
+  }
+}
+
+function isPlace(plan: object): plan is Place {
+  return 'type' in plan && 'at' in plan
+}
+
+function columnOf({ type, length, at }: Place, columns: ArrayBufferLike): Column {
+  const Type = TYPES[type] as new (buffer: ArrayBufferLike, at?: number, length?: number) => Column
+  const { BYTES_PER_ELEMENT } = TYPES[type]
+  return at < 0 ? new Type(memory(length * BYTES_PER_ELEMENT)) : new Type(columns, at, length)
+}

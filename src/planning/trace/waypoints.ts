@@ -1,0 +1,101 @@
+import type { ChartedLine, ChartWork } from '../charted-line.js'
+import { type FieldFault, InvalidVoyageError } from '../errors.js'
+import { completeVoyage, type PlannedVoyage } from '../voyage/complete.js'
+import { type PlanningTables, type PreparedVoyage, prepareVoyage } from '../voyage/prepare.js'
+import { type Conditions, type Departure, twoStops } from '../voyage/voyage.js'
+import { asRoute, FIX_RANGE, FIXES_PER_QUERY, type FindLegs, orNull } from './trace.js'
+import type { Pause } from './trace-afloat.js'
+import { type Difference, differences } from './trace-differences.js'
+import { type Finding, findingsOf } from './waypoint-findings.js'
+import { type Waypoint, type WaypointLine, waypointLine } from './waypoint-line.js'
+
+/** A longer line is of no ship: more than twice around the globe. Bounds the work, km. */
+export const MAX_WAYPOINT_KM = 100_000
+
+/** A route that a caller brings, with the ship that is to sail it. */
+export interface WaypointsQuestion extends Conditions, Departure {
+  readonly waypoints: readonly Waypoint[]
+  /** Default: the speed of the vessel's type. */
+  readonly speedKmh?: number | undefined
+}
+
+/** A route that passed every check that needs no sea. */
+export interface PreparedWaypoints {
+  readonly line: WaypointLine
+  /** The voyage between its ends. */
+  readonly ends: PreparedVoyage
+  /** What it costs. */
+  readonly queries: number
+}
+
+/** A route as it was brought, beside the shortest. */
+export interface CheckedWaypoints extends PreparedWaypoints {
+  readonly findings: readonly Finding[]
+  /** The line as a voyage between its ends, with its warnings. */
+  readonly asVoyage: PlannedVoyage
+  /** The shortest voyage between its ends; null if there is none under the conditions. */
+  readonly shortest: PlannedVoyage | null
+  readonly differences: readonly Difference[]
+}
+
+/** @throws InvalidVoyageError */
+export function prepareWaypoints(
+  { waypoints, ...conditions }: WaypointsQuestion,
+  tables: PlanningTables,
+): PreparedWaypoints {
+  const { min, max } = FIX_RANGE
+  const refused = (detail: string): FieldFault => ({ field: 'fixes', detail })
+  if (waypoints.length < min || waypoints.length > max)
+    throw new InvalidVoyageError([refused(`must have ${min} to ${max} waypoints`)])
+  const line = waypointLine(waypoints)
+  const km = line.distancesKm.at(-1)!
+  if (km === 0) throw new InvalidVoyageError([refused('must lead from one place to another')])
+  if (km > MAX_WAYPOINT_KM) {
+    const detail = `are ${Math.round(km)} km long, the limit is ${MAX_WAYPOINT_KM}: split the route, or check the order of longitude and latitude`
+    throw new InvalidVoyageError([refused(detail)])
+  }
+  const [first, last] = [waypoints[0]!, waypoints.at(-1)!]
+  const stops = twoStops({ position: first.position }, { position: last.position })
+  return {
+    line,
+    ends: prepareVoyage({ stops, ...conditions }, tables),
+    queries: Math.ceil(waypoints.length / FIXES_PER_QUERY) + 1,
+  }
+}
+
+/** What a check needs besides its route. */
+export interface WaypointSea extends PlanningTables {
+  readonly find: FindLegs
+  /** Compares a line with the coast and the areas, wherever the engine runs. */
+  readonly chart: (work: ChartWork) => Promise<ChartedLine>
+  readonly pause: Pause
+}
+
+/** @throws what `find` throws if the fault is not that there is no way */
+export async function checkWaypoints(
+  prepared: PreparedWaypoints,
+  sea: WaypointSea,
+): Promise<CheckedWaypoints> {
+  const { line, ends } = prepared
+  const { closures, resolutionKm, voyage } = ends
+  const { positions, distancesKm, legs } = line
+  const { date } = voyage
+  const charted = await sea.chart({ positions, distancesKm, resolutionKm, date })
+  const { sailed } = charted
+  const route = asRoute(sailed, positions[0]!, positions.at(-1)!)
+  const missed = closures.closedByVessel.filter((closed) =>
+    sailed.passages.some(({ id }) => id === closed),
+  )
+  const asVoyage = completeVoyage(ends, [{ route, alternatives: [], missed }], sea.closureTables)
+  const found = await orNull(() => sea.find(ends))
+  const shortest = found && completeVoyage(ends, found, sea.closureTables)
+  return {
+    ...prepared,
+    findings: findingsOf(charted, legs, closures, sea.closureTables),
+    asVoyage,
+    shortest,
+    differences: shortest
+      ? await differences(sailed, shortest.plannedLegs[0]!.route, sea.pause)
+      : [],
+  }
+}
