@@ -87,6 +87,7 @@ export function renderLists(): GeneratedFile[] {
       list('FORM_WORDS', countries['formWords']!),
       list('TERRITORIES', countries['territories']!),
       list('AUTHORITIES', named('authorities')),
+      list('HAN', named('han')),
       list('GREATER_COUNTRIES', places['country']!),
       list('RARE_COUNTRY_NAMES', places['rare']!),
       list('GREATER_REGIONS', places['region']!),

@@ -19,9 +19,9 @@ function render(rows: readonly Row[]): string {
  * Every passage of the sea network, in the order of the table: links name them by their places in it, so
  * append only. A request can close each of them.
  */
-export const CLOSABLE_PASSAGES = [
+export const PASSAGES = [
 ${list(rows)}] as const
-export type PassageId = (typeof CLOSABLE_PASSAGES)[number]
+export type PassageId = (typeof PASSAGES)[number]
 
 /** Passages that are closed unless a request opens them: ice, permits, a tow, no ocean traffic, or schemes. */
 export const CLOSED_BY_DEFAULT = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CLOSABLE_PASSAGES, type PassageId, readPassages } from '../../src/engine/sea/passages.js'
+import { PASSAGES, type PassageId, readPassages } from '../../src/engine/sea/passages.js'
 import { PASSAGES_FILE, PORTS_FILE, STRAITS_FILE } from '../../src/engine/sea/stored/files.js'
 import { readPorts } from '../../src/ports/port.js'
 import type { Channel } from './graph/fairways.js'
@@ -100,7 +100,7 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
       if (c.throughShoals) return []
       const drawn = c.guide ? [c.guide] : passages.find((p) => p.id === c.id)!.centreLines
       const lines = c.guide || c.alongWater ? drawn.map((line) => followGuide(guides, line)) : drawn
-      const passage = c.passage ? CLOSABLE_PASSAGES.indexOf(c.passage) : -1
+      const passage = c.passage ? PASSAGES.indexOf(c.passage) : -1
       const { id, locks = [], inland = false } = c
       const gates = passages[passage]?.gates ?? []
       return lines.map((line) => ({ id, line, passage, locks, gates, strait: false, inland }))
@@ -138,7 +138,7 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
     channels: channelList,
     gates: gates.walls.map(({ id, passage, line, portals }) => ({
       id,
-      passage: CLOSABLE_PASSAGES.indexOf(passage),
+      passage: PASSAGES.indexOf(passage),
       line,
       crossings: portals,
     })),

@@ -113,6 +113,13 @@ class Questions:
         self.assertGreater(known["emissions"]["total_kg_co2e"], 0)
         self.assertEqual(self.sea.ports("rotterdam", limit=1)[0]["unlocode"], "NLRTM")
 
+    def test_names_of_a_file(self):
+        found = list(self.sea.match(["NLRTMAPM2", ("Newcastle", "AU"), "Newcastle", "Madridd"]))
+        self.assertEqual([one["verdict"] for one in found], ["matched", "matched", "ambiguous", "unknown"])
+        self.assertEqual([one["port"] and one["port"]["unlocode"] for one in found], ["NLRTM", "AUNTL", None, None])
+        self.assertEqual((found[0]["rule"], found[0]["terminal"]), ("terminal", "APM2"))
+        self.assertGreater(len(found[2]["candidates"]), 1)
+
     def test_errors_have_the_words_of_the_service(self):
         with self.assertRaisesRegex(FairwayError, 'no port "Madridd"') as caught:
             self.sea.route("Madridd", "SGSIN", **COARSE)

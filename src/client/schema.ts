@@ -384,10 +384,10 @@ export interface RouteEnd {
 
 /** Only with sailed_estimate in the request */
 export interface SailedEstimate {
-  /** In the median */
+  /** Median */
   distance_km: number
   distance_nm: number
-  /** Eight of ten lie from here */
+  /** Eight in ten lie from here */
   distance_low_km: number
   /** to here */
   distance_high_km: number
@@ -558,7 +558,7 @@ export interface AlternativeEmissions {
 export interface AlternativeRoute {
   distance_km: number
   distance_nm: number
-  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km?: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km?: number
@@ -633,7 +633,7 @@ export interface Route {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
-  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km: number
@@ -699,7 +699,7 @@ export interface Distance {
   to: string
   /** As /calculate-route returns, in the unit asked for */
   distance: number
-  /** Nine of ten published distances lie from here to distance_high */
+  /** Nine in ten published distances lie from here to distance_high */
   distance_low: number
   distance_high: number
   unit: 'nm' | 'km'
@@ -987,7 +987,7 @@ export interface VoyageLeg {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
-  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km: number
@@ -1034,7 +1034,7 @@ export interface VoyageLeg {
 export interface VoyageTotals {
   distance_km: number
   distance_nm: number
-  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km: number
@@ -1068,7 +1068,7 @@ export interface VoyageRoute {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
-  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km: number
@@ -2066,7 +2066,9 @@ export interface ChainLeg {
   /** Your own label, returned unchanged */
   name?: string | null
   mode: 'road' | 'rail' | 'air' | 'inland_waterway' | 'sea'
-  distance_km: number
+  distance_km?: number | null
+  /** The two ends, instead of distance_km: by road and rail the great circle times 1.3, by air the great circle; a warning says so */
+  between?: [[longitude: number, latitude: number], [longitude: number, latitude: number]] | null
   /** Shortest feasible distance, great circle, or actual distance, as telematics measure it: the transport activity then uses that divided by the adjustment of the mode. Default: sfd; gcd for air */
   distance_type?: 'sfd' | 'gcd' | 'actual' | null
   factor?: ChainLegFactor | null
@@ -2570,7 +2572,7 @@ export interface SavedRoute {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
-  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km: number
@@ -2705,6 +2707,22 @@ export interface PortSuggestions {
   limit: number
   count: number
   ports: PortSuggestion[]
+  /** Warnings about a successful response */
+  warnings: Warning[]
+}
+
+export interface PortMatch {
+  query: string
+  verdict: 'matched' | 'ambiguous' | 'unknown'
+  /** `local_name`: a name in another language. `terminal`: the code of the port with that of a terminal or berth. `as_written`: spelt otherwise, or with a country, a state or another word. Null without a port */
+  rule: 'unlocode' | 'name' | 'alternate_name' | 'local_name' | 'terminal' | 'as_written' | null
+  /** Terminal or berth behind the code */
+  terminal: string | null
+  port: Port | null
+  /** Ports elsewhere with the name; without a port those that it may mean, or suggestions */
+  candidates: Port[]
+  /** Why there is no port */
+  detail: string | null
   /** Warnings about a successful response */
   warnings: Warning[]
 }
@@ -3322,6 +3340,18 @@ export interface Operations {
     }
     body: undefined
     answer: PortSuggestions
+  }
+  /** Match a place of a file with a port */
+  'GET /ports/match': {
+    path: undefined
+    query: {
+      /** A place as a file has it: a name in any language, a UN/LOCODE, a code with a terminal */
+      q: string
+      /** ISO 3166-1 alpha-2 code or name */
+      country?: string
+    }
+    body: undefined
+    answer: PortMatch
   }
   /** Get a port */
   'GET /ports/{id}': {

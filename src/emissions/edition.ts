@@ -36,7 +36,7 @@ export function dateOfSet(set: string | undefined): string | undefined {
   return set === undefined ? undefined : `${set}-12-31`
 }
 
-/** The version of the factors, with the set that a request names: `2026.11.26@2025`. */
+/** The version of the factors, with the set that a request names: `2026.11.26-1f0c77a2@2025`. */
 export function versionWith({ version }: Pick<FactorSet, 'version'>, set?: string): string {
   return set === undefined ? version : `${version}@${set}`
 }

@@ -41,7 +41,7 @@ export interface Carrier {
 
 /** All data that an estimate is calculated from. Read-only; open it once. */
 export interface FactorSet {
-  /** Version of the values, including packs. */
+  /** Its day, a checksum of the values and what an operator added: `2026.11.26-1f0c77a2+pack.csv`. */
   readonly version: string
   readonly rules: MethodRules
   readonly fuels: FuelTable
@@ -81,7 +81,7 @@ export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): Fact
     files.method.at('fallback').fail(`names ${rules.fallbackRow}, which is not a row`)
   const vessels = readVessels(files.vessels, provenance('vessels'), fuels)
   return {
-    version: files.sources.text('version'),
+    version: `${files.sources.text('version')}-${checksumOf(json)}`,
     rules,
     fuels,
     sea,
@@ -96,6 +96,15 @@ export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): Fact
     packs: [],
     shipTables: [],
   }
+}
+
+/** FNV-1a of the values: whoever changes one cannot forget the version. */
+function checksumOf(json: Readonly<Record<FactorFile, unknown>>): string {
+  const text = JSON.stringify(FACTOR_FILES.map((name) => json[name]))
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return hash.toString(16).padStart(8, '0')
 }
 
 /** The set with an operator's pack; its rows take precedence over the open ones. */

@@ -32,7 +32,7 @@ export function lawDayOf(
   return dayOfVoyage(date ?? dayOfEdition(version))
 }
 
-/** A version begins with its day: `2026.11.26+pack-3f9a0c`. */
+/** A version begins with its day: `2026.11.26-1f0c77a2+pack-3f9a0c`. */
 function dayOfEdition(version: string): string {
   return version.slice(0, 10).replaceAll('.', '-')
 }

@@ -28,7 +28,7 @@ export interface PlanningWarning extends Warned<PlanningCode> {
   readonly field: string
 }
 
-type PlanningCode =
+export type PlanningCode =
   | 'snapped'
   | 'same_water'
   | 'inland_route_unreliable'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type EstimateRequest, estimate, tradeLaneOf } from '../../src/emissions/index.js'
 import { territoryOf, voyageScope } from '../../src/emissions/law/voyage-scope.js'
 import { dayOfVoyage } from '../../src/emissions/law-day.js'
-import { readContainerType } from '../../src/emissions/methods/container-type.js'
+import { containersCounted, readContainerType } from '../../src/emissions/methods/container-type.js'
 import { distanceAdjustment } from '../../src/emissions/methods/transport-activity.js'
 import { imoCheckDigitHolds, isImoNumber } from '../../src/emissions/number-rules.js'
 import { tradeLaneBetween } from '../../src/emissions/trade-lane.js'
@@ -52,8 +52,34 @@ describe('readContainerType', () => {
     ['20ft heavy', 20, null, 'heavy'],
     ['light', null, null, 'light'],
     ['empty', null, null, 'empty'],
+    ['40HC empty', 40, false, 'empty'],
+    ['HC40', 40, false, null],
+    ['DV 20', 20, false, null],
+    ['C40HC', 40, false, null],
+    ['40R', 40, true, null],
+    ['2210', 20, false, null],
+    ['4532', 40, true, null],
+    ['FEU', 40, null, null],
+    ['20\u2019DV', 20, false, null],
+    ['\uff14\uff10ＨＣ', 40, false, null],
+    ['40尺冻柜', 40, true, null],
+    ['40футовый HC', 40, false, null],
   ])('%s', (text, lengthFeet, refrigerated, load) => {
     expect(readContainerType(text)).toEqual({ lengthFeet, refrigerated, load })
+  })
+
+  it.each([
+    ['1X40HC', 1],
+    ['40HC x 2', 2],
+    ['40HQ\u00d73', 3],
+    ['2 40HC', 2],
+    ['2个40HQ', 2],
+    ['3 units 40HC', 3],
+    ['1FCL40', 1],
+    ['2 FEU', 2],
+    ['2 x 40\u2019HC + 20\u2019DV x 3', 5],
+  ])('%s counts %d containers', (text, count) => {
+    expect(containersCounted(text)).toBe(count)
   })
 
   it.each(['', '   ', 'barrel', '54 ft', '99X9', 'reefer barrel', '{}'])(

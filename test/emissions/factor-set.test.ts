@@ -57,6 +57,14 @@ describe('the shipped factors', () => {
     expect(defaults.speedKn).toBe(DEFAULT_KNOTS)
   })
 
+  it.each(FACTOR_FILES)('have another version if any value of %s is another', (name) => {
+    const files = structuredClone(readFactorFiles()) as Files
+    expect(openFactorSet(files).version).toBe(factors.version)
+    files[name].about = 'another'
+    expect(openFactorSet(files).version).not.toBe(factors.version)
+    expect(openFactorSet(files).version.slice(0, 11)).toBe(factors.version.slice(0, 11))
+  })
+
   it('contain nothing that may not be redistributed', () => {
     expect(provenances(factors).filter((p) => p.redistribution === 'restricted')).toEqual([])
     expect(/"restricted"/.test(JSON.stringify(readFactorFiles()))).toBe(false)

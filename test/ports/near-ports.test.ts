@@ -55,6 +55,8 @@ describe('a name in another script', () => {
     ['連雲港', 'CNLYG'],
     ['新加坡', 'SGSIN'],
     ['横浜港', 'JPYOK'],
+    ['横滨', 'JPYOK'],
+    ['天津市', 'CNTXG'],
     ['부산항', 'KRPUS'],
     ['Порт Владивосток', 'RUVVO'],
     ['ميناء جدة', 'SAJED'],
@@ -65,7 +67,7 @@ describe('a name in another script', () => {
     expect(resolvePlace(tables.ports, { name }).port?.unlocode).toBe(code)
   })
 
-  it.each(['天津市', '郑州', 'มหาชัย', '港'])('%s is no port, and no other', (name) => {
+  it.each(['郑州', '郑州市', 'มหาชัย', '港'])('%s is no port, and no other', (name) => {
     expect(rejected(name).candidates).toEqual([])
   })
 

@@ -38,6 +38,11 @@ describe('a name as systems write it', () => {
     ['Vancouver, CA', 'CAVAN'],
     ['Rotterdam / Netherlands', 'NLRTM'],
     ['Durban - South Africa', 'ZADUR'],
+    ['NLRTMAPM2', 'NLRTM'],
+    ['DEHAM CTA', 'DEHAM'],
+    ['NL RTM ECT', 'NLRTM'],
+    ['SGSIN-PEBGA', 'SGSIN'],
+    ['BEANR 1742', 'BEANR'],
     ['Antwerp \u2014 Belgium', 'BEANR'],
     ['Jebel Ali, Dubai', 'AEJEA'],
     ['Huangpu, Guangzhou', 'CNHUA'],
@@ -562,4 +567,10 @@ describe('a word of which letters may be missing', () => {
       expect(faultOf(text).code).toBe('unknown_place')
     },
   )
+})
+
+describe('a code with another place behind it', () => {
+  it.each(['NLRTM CNSHA', 'DEHAM BREMEN', 'NLRTMcta', 'XXRTMAPM'])('%s is no terminal', (text) => {
+    expect(() => codeOf(text)).toThrow(PlaceError)
+  })
 })

@@ -17,7 +17,7 @@ describe('the band of an answer against NGA Pub. 151 (20 km)', () => {
   const coverage = (set: readonly Row[]) =>
     set.filter((row) => isCovered(row, BAND_TABLE)).length / set.length
 
-  it('covers about nine of ten published distances', () => {
+  it('covers about nine in ten published distances', () => {
     expect(coverage(rows)).toBeGreaterThan(0.86)
     expect(coverage(rows)).toBeLessThan(0.95)
   })

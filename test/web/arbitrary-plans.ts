@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import {
   AVOIDABLE_AREAS,
-  CLOSABLE,
   FUELS,
   MAX_STOPS,
+  OPEN_BY_DEFAULT,
   OPENABLE,
   PASSAGES,
   type Plan,
@@ -45,7 +45,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   from: place,
   to: place,
   stops: fc.array(stop, { maxLength: MAX_STOPS }),
-  closed: fc.subarray([...CLOSABLE]),
+  closed: fc.subarray([...OPEN_BY_DEFAULT]),
   opened: fc.subarray([...OPENABLE]),
   leftOut: fc.subarray([...PASSAGES]),
   avoidedAreas: fc.subarray([...AVOIDABLE_AREAS]),

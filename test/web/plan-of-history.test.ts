@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { HistoryItem, VoyageRequest } from '../../src/client/index.js'
-import { CLOSABLE, closedFor, OPENABLE, type Place, type Plan } from '../../web/plan/plan.js'
+import { closedFor, OPEN_BY_DEFAULT, OPENABLE, type Place, type Plan } from '../../web/plan/plan.js'
 import { planOfHistory } from '../../web/plan/plan-of-history.js'
 import { planRequest } from '../../web/plan/route-request.js'
 import { cases } from '../support/cases.js'
@@ -51,7 +51,7 @@ describe('the plan of an entry of the history', () => {
             ...plan,
             ...ship(plan),
             stops: plan.stops.map(({ use: _, ...stop }) => stop),
-            closed: CLOSABLE.filter((name) => closed.includes(name)),
+            closed: OPEN_BY_DEFAULT.filter((name) => closed.includes(name)),
             leftOut: OPENABLE.filter((name) => closed.includes(name)),
           }),
         )

@@ -1,8 +1,8 @@
 import { SIZE_CLASSES } from '../../src/client/schema.js'
 import {
-  CLOSABLE,
   EMPTY_PLAN,
   FUELS,
+  OPEN_BY_DEFAULT,
   OPENABLE,
   type Place,
   type Plan,
@@ -52,9 +52,9 @@ export function seededPlans(ports: readonly number[], count: number, seed: numbe
       from: place(),
       to: place(),
       stops: random() < 0.5 ? [] : [stop(), ...some(stop(), 0.4)],
-      closed: some(one(CLOSABLE), 0.3),
+      closed: some(one(OPEN_BY_DEFAULT), 0.3),
       opened: some(one(OPENABLE), 0.2),
-      leftOut: some(one(CLOSABLE), 0.2),
+      leftOut: some(one(OPEN_BY_DEFAULT), 0.2),
       avoidedAreas: [],
       ownAreas: some(AREA, 0.1),
       avoidsShallows: random() < 0.2,

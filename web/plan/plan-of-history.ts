@@ -3,9 +3,9 @@ import { PASSAGE_FLAGS } from '../../src/client/schema.js'
 import { KM_PER_NM } from '../format/units.js'
 import { MAX_OWN_AREAS, MAX_VERTICES, type OwnArea } from './own-areas.js'
 import {
-  CLOSABLE,
   EMPTY_PLAN,
   MAX_STOPS,
+  OPEN_BY_DEFAULT,
   OPENABLE,
   type Place,
   type Plan,
@@ -66,7 +66,7 @@ function optionsOf(asked: Asked): Plan {
   const closed = [...flagged, ...avoid.filter((name) => !AREAS.includes(name))]
   return {
     ...EMPTY_PLAN,
-    closed: CLOSABLE.filter((name) => closed.includes(name)),
+    closed: OPEN_BY_DEFAULT.filter((name) => closed.includes(name)),
     avoidedAreas: avoid.filter((name) => AREAS.includes(name)) as unknown as Plan['avoidedAreas'],
     // A request does not say which of its closures are a choice. What is closed anyway must be one.
     leftOut: OPENABLE.filter((name) => closed.includes(name)),

@@ -3,11 +3,11 @@ import { type Limits, readNumber } from '../format/limits.js'
 import { MAX_OWN_AREAS, readOwnArea, writeOwnArea } from './own-areas.js'
 import {
   AVOIDABLE_AREAS,
-  CLOSABLE,
   EMPTY_PLAN,
   FUELS,
   LIMITS,
   MAX_STOPS,
+  OPEN_BY_DEFAULT,
   OPENABLE,
   PASSAGES,
   type Passage,
@@ -66,7 +66,7 @@ export function readPlan(parameters: URLSearchParams): Plan {
     from: readPlace(parameters.get('from')),
     to: readPlace(parameters.get('to')),
     stops: parameters.getAll('stop').flatMap(readStop).slice(0, MAX_STOPS),
-    closed: list('close', CLOSABLE),
+    closed: list('close', OPEN_BY_DEFAULT),
     opened: list('open', OPENABLE),
     leftOut: (parameters.get('route') ?? '').split(',').flatMap(readLeftOut),
     avoidedAreas: list('avoid', AVOIDABLE_AREAS),

@@ -1,6 +1,7 @@
 import {
   AVOIDABLE_AREAS,
   CLOSED_BY_DEFAULT,
+  DEFAULT_RESOLUTION_KM,
   VESSEL_FUELS as FUELS,
   PASSAGES,
   RESOLUTIONS_KM as RESOLUTIONS,
@@ -15,12 +16,12 @@ export { AVOIDABLE_AREAS, FUELS, PASSAGES, RESOLUTIONS, VESSEL_TYPES }
 /** Passages that are closed unless opened. */
 export const OPENABLE = CLOSED_BY_DEFAULT
 /** Passages that are open unless closed. */
-export const CLOSABLE = PASSAGES.filter(
+export const OPEN_BY_DEFAULT = PASSAGES.filter(
   (id) => !(OPENABLE as readonly string[]).includes(id),
 ) as Exclude<(typeof PASSAGES)[number], (typeof OPENABLE)[number]>[]
 
 export type Passage = (typeof PASSAGES)[number]
-export type Closable = (typeof CLOSABLE)[number]
+export type Closable = (typeof OPEN_BY_DEFAULT)[number]
 export type Openable = (typeof OPENABLE)[number]
 export type AvoidableArea = (typeof AVOIDABLE_AREAS)[number]
 export type Resolution = (typeof RESOLUTIONS)[number]
@@ -91,7 +92,7 @@ export const EMPTY_PLAN: Plan = {
   avoidedAreas: [],
   ownAreas: [],
   avoidsShallows: false,
-  resolutionKm: 20,
+  resolutionKm: DEFAULT_RESOLUTION_KM,
   speedKn: null,
   vesselType: null,
   sizeClass: null,

@@ -288,7 +288,7 @@ export const en = {
     noPassages: 'none',
     samePlace: 'Both ends are the same place.',
     eca: 'Emission control areas',
-    band: 'Nine of ten published distances: {low} to {high}',
+    band: 'Nine in ten published distances: {low} to {high}',
     ecaShare: '{length}, {percent} of the route',
     landmarks: {
       goodHope: 'Cape of Good Hope',

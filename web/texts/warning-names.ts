@@ -61,6 +61,7 @@ export const OF_OTHER_DOORS = [
   'row_too_fast',
   'fuel_against_distance:row',
   'unusual_factor',
+  'distance_estimated',
   'distance_very_long:leg',
   'rows_unplaced',
   'rows_undated',

@@ -6,7 +6,7 @@ import { normaliseLongitude, type Position } from '../../../src/engine/geo/posit
 import { RADIANS } from '../../../src/engine/geo/vector.js'
 import type { RouteEnd } from '../../../src/engine/routing/request.js'
 import type { SeaEndpoint } from '../../../src/engine/routing/snap/endpoint.js'
-import { OpenWaters, Waters } from '../../../src/engine/routing/ways/waters.js'
+import { Waters } from '../../../src/engine/routing/ways/waters.js'
 import { MICRO } from '../../../src/engine/sea/stored/network-content.js'
 import { type Finding, report } from './findings.js'
 import { Nearest, OCEAN, openChecked, tell } from './sea.js'
@@ -75,7 +75,7 @@ function findingOf({ name, position, end }: Start): Finding | null {
 /** Places of open sea that a ship can reach from the ocean. */
 function openSea(): Position[] {
   const found: Position[] = []
-  const waters = new Waters(new OpenWaters(network.graph), [])
+  const waters = new Waters(network.graph, [])
   const ocean = waters.of(network.snapper.at(OCEAN) as SeaEndpoint)
   const isSea = (position: Position): boolean => {
     const end = network.snapper.at(position)

@@ -23,7 +23,7 @@ Body = dict[str, Any]
 Result = Union[dict[str, Any], FairwayError]
 
 #: Endpoints that take their request in the address.
-QUERIES = frozenset({"/ports/search", "/v1/distance"})
+QUERIES = frozenset({"/ports/search", "/ports/match", "/v1/distance"})
 
 
 class Backend(Protocol):

@@ -37,7 +37,7 @@ class Route(TypedDict, total=False):
     destination: End
     distance_km: float
     distance_nm: float
-    # Nine of ten published distances lie between these.
+    # Nine in ten published distances lie between these.
     distance_low_km: float
     distance_high_km: float
     duration_hours: float
@@ -184,6 +184,16 @@ class Fairway:
     def ports(self, q: str, limit: int = 10) -> list[Port]:
         answer: list[Port] = self.ask("/ports/search", {"q": q, "limit": limit})["ports"]
         return answer
+
+    def match(self, names: Iterable[str | tuple[str, str]]) -> Iterator[dict[str, Any]]:
+        """What requests would make of names of a file, each with its country or without: `verdict`, `rule`, `port`,
+        `candidates`. Nothing is guessed."""
+        pairs = ((one, None) if isinstance(one, str) else one for one in names)
+        bodies = ({"q": name, **({"country": country} if country else {})} for name, country in pairs)
+        for result in self.answers("/ports/match", bodies):
+            if isinstance(result, FairwayError):
+                raise result
+            yield result
 
 
 def routes_of(

@@ -3,7 +3,8 @@
 /** Words that begin like these say that a shipment did not take place, unless "not" stands before them. */
 const CANCELLED =
   /(?<!\b(not|no|nicht|nie|non|un)[\s-]*)(?<![\p{L}])(cancel|canc(?!\p{L})|cancd|canx|cxl|cnl|cxx|void|delet|reject|declin|withdr|abort|annul|anul|annull|storn|gelöscht|geloescht|gestrichen|abgesagt|abgelehnt|verworfen|zurückgezogen|geannul|vervallen|afgewezen|eliminad|borrad|rechazad|desistid|supprim|refus[eé]|eliminat|rifiutat|rejeitad|recusad|exclu[ií]d|odwołan|iptal|no[\s-]?show|not shipped)/iu
-const CANCELLED_SIGNS = /取消|作废|删除/
+const CANCELLED_SIGNS =
+  /取消|作废|删除|キャンセル|취소|(?<!не )отмен[её]н|аннулир|ملغ[يىا]|الغاء|إلغاء/i
 /** States of a shipment or a voyage that is under way, is planned or took place. */
 const COUNTS = new Set(
   'active actual anchored approved arrived at_anchor at_berth at_destination at_origin at_port at_sea available berthed billed booked booking_confirmed closed completed complete confirmed accepted acknowledged allocated amended awaiting rolled rolled_over re-rolled rescheduled gated stuffed stuffing stripped empty_returned returned tendered under_customs under_clearance docs_received telex_released sob laden in_operation invoiced_partially pre_advised scheduled_for_pickup customs_cleared cleared created customs delayed delivered departed discharged dispatched done draft drifting en_route estimated exported final finished firm fixed gated_in gate_in gate_out handed_over imported in_port in_process in_progress in_transit invoiced issued loaded loading manifested manoeuvring moored new not_started ok on_board on_hold on_schedule on_subs on_the_water on_time on_water onboard open order_confirmed ordered paid partial pending planned posted preparing processing ready received released reserved sailed sailing scheduled sent settled shipped shipped_on_board started steaming submitted transit transshipped transhipped under_way underway unloaded validated verified abgefahren abgeschlossen angekommen aktiv bestätigt bestaetigt erledigt fakturiert gebucht geliefert geplant in_arbeit offen unterwegs verladen versendet zugestellt cargado confirmado embarcado en_tránsito en_transito entregado facturado pendiente zarpado confirmé livré expédié facturé en_cours en_transit parti confermato consegnato spedito fatturato imbarcato in_transito em_trânsito em_transito embarcado entregue pendente geleverd onderweg bevestigd dostarczono w_drodze teslim_edildi yolda 已开船 已离港 已到港 已完成 运输中 已签收 已订舱'.split(
@@ -22,9 +23,9 @@ export function statusOf(cell: unknown): 'counts' | 'cancelled' | null {
 
 /** Answers to a question. */
 export const YES =
-  /^(yes|y|true|x|1|ja|j|si|sí|oui|sim|tak|evet|required|wahr|verdadero|vrai|vero|是|有)$/i
+  /^(yes|y|true|x|1|ja|j|si|sí|oui|sim|tak|evet|required|wahr|verdadero|vrai|vero|是|有|はい|예|да|نعم)$/i
 export const NO =
-  /^(no|n|false|0|0[.,]0+|nein|non|nao|não|nee|nie|hay[iı]r|not required|falsch|falso|faux|否|无)$/i
+  /^(no|n|false|0|0[.,]0+|nein|non|nao|não|nee|nie|hay[iı]r|not required|falsch|falso|faux|否|无|いいえ|無|아니오|없음|нет|لا)$/i
 
 /** A day as people write it, or the number of days of a spreadsheet. */
 export function isDate(text: string): boolean {
@@ -65,9 +66,31 @@ const MODE_CODES: Readonly<Record<string, string>> = {
   8: 'inland waterway',
 }
 const OTHER_MODE =
-  /^((by|per|via) )?(air([ _-]?(freight|cargo|line|waybill))?|flight|plane|luft\p{L}*|lucht\p{L}*|aérien\p{L}*|aere[oa]|aéreo|aerien\p{L}*|avion|avi[aã]o|av\.|road([ _-]?(freight|transport|haulage))?|truck(ing|s)?|lorry|haulage|drayage|ftl|ltl|lkw|stra(ss|ß)en?\p{L}*|routier|carretera|terrestre|camion|cami[oó]n|caminhão|strada(le)?|rodovi\p{L}+|weg\p{L}*|vrachtwagen|rail(way|road|[ _-]?freight)?|train|bahn|schiene\p{L}*|ferro\p{L}+|ferrocarril|tren|spoor|barge|binnenschiff\p{L}*|binnenvaart|inland[ _]?(water\p{L}*|navigation|barge)?|fluvial|courier|parcel|post|kurier|mensajer[ií]a|multi-?modal\p{L}*|inter-?modal\p{L}*|combined transport|sea-?air|air-?sea|pipeline|pre-?(carriage|haulage|leg)|on-?(carriage|haulage)|vorlauf|nachlauf|acarreo|空运|铁路|公路|陆运)(\W|_|freight|fracht|$)/iu
+  /^((by|per|via) )?(air([ _-]?(freight|cargo|line|waybill))?|flight|plane|luft\p{L}*|lucht\p{L}*|aérien\p{L}*|aere[oa]|aéreo|aerien\p{L}*|avion|avi[aã]o|av\.|road([ _-]?(freight|transport|haulage))?|truck(ing|s)?|lorry|haulage|drayage|ftl|ltl|lkw|stra(ss|ß)en?\p{L}*|routier|carretera|terrestre|camion|cami[oó]n|caminhão|strada(le)?|rodovi\p{L}+|weg\p{L}*|vrachtwagen|rail(way|road|[ _-]?freight)?|train|bahn|schiene\p{L}*|ferro\p{L}+|ferrocarril|tren|spoor|barge|binnenschiff\p{L}*|binnenvaart|inland[ _]?(water\p{L}*|navigation|barge)?|fluvial|courier|parcel|post|kurier|mensajer[ií]a|multi-?modal\p{L}*|inter-?modal\p{L}*|combined transport|sea-?air|air-?sea|pipeline|pre-?(carriage|haulage|leg)|on-?(carriage|haulage)|vorlauf|nachlauf|acarreo|hava\p{L}*|kara\p{L}*|demir\p{L}*|tır|авиа\p{L}*|воздуш\p{L}*|авто\p{L}*|ж\/?д|железно\p{L}*|речн\p{L}*|空[运運]|航空\p{L}*|铁路|鉄道\p{L}*|公路|陆运|陸[送運]|卡车|トラック\p{L}*|항공\p{L}*|철도\p{L}*|육상\p{L}*|육로|트럭\p{L}*|جو\p{L}*|بر\p{L}*|سكك\p{L}*|شاحن\p{L}*)(\W|_|freight|fracht|$)/iu
+/** The modes of other legs than those at sea, by the words and codes for them. */
+const LAND_MODES = [
+  ['air', /air|flight|plane|luft|lucht|aer|aér|avi|hava|авиа|воздуш|空|항공|جو|^4/i],
+  ['inland_waterway', /barge|binnen|inland|fluvial|речн|^8/i],
+  ['rail', /rail|train|bahn|schiene|ferro|tren|spoor|demir|ж\/?д|железно|铁路|鉄道|철도|سكك|^2/i],
+  [
+    'road',
+    /road|truck|lorry|haulage|drayage|ftl|ltl|lkw|stra|routier|carretera|terrestre|cami|strada|rodov|weg|vrachtwagen|carriage|vorlauf|nachlauf|acarreo|pre-?leg|kara|tır|авто|公路|陆运|陸|卡车|トラック|육|트럭|بر|شاحن|^3/i,
+  ],
+] as const
+
+/** The mode that a cell names, if it is one of legs by land and by air. */
+export function landModeOf(cell: unknown): (typeof LAND_MODES)[number][0] | null {
+  const mode = modeOf(cell)
+  if (mode === null || !('other' in mode)) return null
+  if (
+    /multi|inter-?modal|combined|sea|courier|parcel|post|kurier|mensajer|pipeline/i.test(mode.other)
+  )
+    return null
+  return LAND_MODES.find(([, words]) => words.test(mode.other))?.[0] ?? null
+}
+
 const SEA =
-  /^((by|per|via) )?(sea|ocean|oceanic|see\p{L}*|hochsee|vessel|ship|schiff|hauptlauf|main[ _-]?(leg|carriage|haul)?|deep.?sea|short.?sea|feeder|maritime?|mar[ií]timo|marittim[oa]|mare|mar|mer|nave|navio|buque|bateau|water|zee\p{L}*|container(ised|ized)?|fcl|lcl|bulk|break.?bulk|ro.?ro|海运|整箱|拼箱|o|s)(\W|_|freight|fracht|$)/iu
+  /^((by|per|via) )?(sea|ocean|oceanic|see\p{L}*|hochsee|vessel|ship|schiff|hauptlauf|main[ _-]?(leg|carriage|haul)?|deep.?sea|short.?sea|feeder|maritime?|mar[ií]timo|marittim[oa]|mare|mar|mer|nave|navio|buque|bateau|water|zee\p{L}*|container(ised|ized)?|fcl|lcl|bulk|break.?bulk|ro.?ro|deniz\p{L}*|мор\p{L}*|海[运運]\p{L}*|海上\p{L}*|船便|해상\p{L}*|해운|بحر\p{L}*|整箱|拼箱|o|s)(\W|_|freight|fracht|$)/iu
 /** The direction, and where a carrier takes and hands over containers: no mode. */
 const NO_MODE =
   /^(import|export|cross[ -]?trade|domestic|international|transit|imp|exp|((door|cy|cfs|port|house|pier|d|p|sd|sp)( ?[-/_2] ?| to |t)(door|cy|cfs|port|house|pier|d|p|sd|sp)))$/i
@@ -90,10 +113,10 @@ export function modeOf(
 
 /** Units of mass by how people write them, as the units of the columns of cargo. */
 const UNITS: readonly (readonly [unit: CellUnit, words: RegExp])[] = [
-  ['kg', /^(kgs?|kgm|kilos?|kilograms?|kilogramm|公斤|千克)\.?$/i],
+  ['kg', /^(kgs?|kgm|kilos?|kilograms?|kilogramm|公斤|千克|кг|キロ|킬로|كجم|كغ)\.?$/i],
   [
     'tonnes',
-    /^(t|mt|mts|tne|tons? ?\(?metric\)?|tonnes?|tonnen?|metric[ _]tons?|toneladas?|tonnellate|吨|公吨)\.?$/i,
+    /^(t|mt|mts|tne|tons? ?\(?metric\)?|tonnes?|tonnen?|metric[ _]tons?|toneladas?|tonnellate|吨|公吨|噸|т|тн|тонн\p{L}*|トン|톤|طن)\.?$/iu,
   ],
   ['lbs', /^(lbs?|lbr|pounds?)\.?$/i],
   ['short tons', /^(st|stn|short[ _]?tons?|us tons?)\.?$/i],

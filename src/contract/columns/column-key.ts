@@ -3,7 +3,7 @@ export function columnKey(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\s\-./()[\]#:]+/g, '_')
+    .replaceAll(/[\s\-./()[\]#:,،、]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
 }
 

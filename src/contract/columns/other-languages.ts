@@ -1,12 +1,8 @@
 import { COLUMN_NAMES } from '../generated/column-names.js'
 
-const NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries(COLUMN_NAMES).flatMap(([english, names]) => names.map((name) => [name, english])),
-)
-
-/** The key of a column by its English name: `weight_kg` for `peso_kg`. Other keys lose their accents. */
-export function englishKey(key: string): string {
-  const plain = key
+/** A name without the marks of its letters: of Latin, kana and Arabic alike. */
+function plainOf(key: string): string {
+  return key
     .replaceAll("'", '_')
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')
@@ -14,10 +10,22 @@ export function englishKey(key: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .normalize('NFC')
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(COLUMN_NAMES).flatMap(([english, names]) =>
+    names.map((name) => [plainOf(name), english]),
+  ),
+)
+
+/** The key of a column by its English name, with that of its unit: `weight_kg` for `вес_кг`. Other keys lose their accents. */
+export function englishKey(key: string): string {
+  const plain = plainOf(key)
   const words = plain.split('_')
   for (let count = words.length; count > 0; count--) {
     const english = NAMES.get(words.slice(0, count).join('_'))
-    if (english !== undefined) return [english, ...words.slice(count)].join('_')
+    if (english === undefined) continue
+    return [english, ...words.slice(count).map((word) => NAMES.get(word) ?? word)].join('_')
   }
   return plain
 }

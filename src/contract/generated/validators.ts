@@ -7,7 +7,7 @@ import { DeclarationComparisonRequestBody, DeclarationRequestBody } from '../sch
 import { EmissionsRequestBody } from '../schemas/emissions/emissions-request.js'
 import { ShipYearRequestBody } from '../schemas/emissions/ship-year.js'
 import { MatrixRequestBody } from '../schemas/matrix.js'
-import { PortParams, PortSearchQuery } from '../schemas/ports.js'
+import { PortMatchQuery, PortParams, PortSearchQuery } from '../schemas/ports.js'
 import { ReachRequestBody } from '../schemas/reach.js'
 import { RouteQuery } from '../schemas/route-query.js'
 import { RouteRequestBody } from '../schemas/route-request.js'
@@ -51,6 +51,7 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [EmissionsRequestBody, validateEmissionsRequest],
   [ShipYearRequestBody, validateShipYearRequest],
   [MatrixRequestBody, validateMatrixRequest],
+  [PortMatchQuery, validatePortMatchQuery],
   [PortParams, validatePortParams],
   [PortSearchQuery, validatePortSearchQuery],
   [ReachRequestBody, validateReachRequest],
@@ -2446,10 +2447,6 @@ if(data.mode === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "mode"},parentSchema:schemaChainLeg,data});
 errors++;
 }
-if(data.distance_km === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "distance_km"},parentSchema:schemaChainLeg,data});
-errors++;
-}
 if(data.kind !== undefined){
 let data0 = data.kind;
 if(typeof data0 !== "string"){
@@ -2502,14 +2499,85 @@ else {
 errors++;
 }
 }
-if(data.distance_type !== undefined){
-let data4 = data.distance_type;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"type",params:{type: "string"},parentSchema:schemaChainLeg.properties.distance_type,data:data4});
+if(data.between !== undefined){
+let data4 = data.between;
+if(Array.isArray(data4)){
+if(data4.length > 2){
+(vErrors ??= []).push({instancePath:instancePath+"/between",keyword:"maxItems",params:{limit: 2},parentSchema:schemaChainLeg.properties.between,data:data4});
 errors++;
 }
-if(!(((data4 === "sfd") || (data4 === "gcd")) || (data4 === "actual"))){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"enum",params:{allowedValues: schemaChainLeg.properties.distance_type.enum},parentSchema:schemaChainLeg.properties.distance_type,data:data4});
+if(data4.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/between",keyword:"minItems",params:{limit: 2},parentSchema:schemaChainLeg.properties.between,data:data4});
+errors++;
+}
+const len0 = data4.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data5 = data4[i0];
+if(Array.isArray(data5)){
+if(data5.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0,keyword:"minItems",params:{limit: 2},parentSchema:schemaChainLeg.properties.between.items,data:data5});
+errors++;
+}
+const len1 = data5.length;
+if(!(len1 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0,keyword:"additionalItems",params:{limit: 2},parentSchema:schemaChainLeg.properties.between.items,data:data5});
+errors++;
+}
+const len2 = data5.length;
+if(len2 > 0){
+let data6 = data5[0];
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0+"/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaChainLeg.properties.between.items.items[0],data:data6});
+errors++;
+}
+if(data6 < -180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0+"/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaChainLeg.properties.between.items.items[0],data:data6});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0+"/0",keyword:"type",params:{type: "number"},parentSchema:schemaChainLeg.properties.between.items.items[0],data:data6});
+errors++;
+}
+}
+if(len2 > 1){
+let data7 = data5[1];
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0+"/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schemaChainLeg.properties.between.items.items[1],data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0+"/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaChainLeg.properties.between.items.items[1],data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0+"/1",keyword:"type",params:{type: "number"},parentSchema:schemaChainLeg.properties.between.items.items[1],data:data7});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0,keyword:"type",params:{type: "array"},parentSchema:schemaChainLeg.properties.between.items,data:data5});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/between",keyword:"type",params:{type: "array"},parentSchema:schemaChainLeg.properties.between,data:data4});
+errors++;
+}
+}
+if(data.distance_type !== undefined){
+let data8 = data.distance_type;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"type",params:{type: "string"},parentSchema:schemaChainLeg.properties.distance_type,data:data8});
+errors++;
+}
+if(!(((data8 === "sfd") || (data8 === "gcd")) || (data8 === "actual"))){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"enum",params:{allowedValues: schemaChainLeg.properties.distance_type.enum},parentSchema:schemaChainLeg.properties.distance_type,data:data8});
 errors++;
 }
 }
@@ -2520,9 +2588,9 @@ errors = vErrors.length;
 }
 }
 if(data.factor_row !== undefined){
-let data6 = data.factor_row;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/factor_row",keyword:"type",params:{type: "string"},parentSchema:schemaChainLeg.properties.factor_row,data:data6});
+let data10 = data.factor_row;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factor_row",keyword:"type",params:{type: "string"},parentSchema:schemaChainLeg.properties.factor_row,data:data10});
 errors++;
 }
 }
@@ -4473,6 +4541,60 @@ else {
 errors++;
 }
 validateMatrixRequest.errors = vErrors;
+return errors === 0;
+}
+
+const schemaPortMatchQuery = PortMatchQuery;
+
+function validatePortMatchQuery(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortMatchQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.q === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "q"},parentSchema:schemaPortMatchQuery,data});
+errors++;
+}
+if(data.q !== undefined){
+let data0 = data.q;
+if(typeof data0 === "string"){
+if(lengthOf(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"maxLength",params:{limit: 200},parentSchema:schemaPortMatchQuery.properties.q,data:data0});
+errors++;
+}
+if(lengthOf(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"minLength",params:{limit: 1},parentSchema:schemaPortMatchQuery.properties.q,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"type",params:{type: "string"},parentSchema:schemaPortMatchQuery.properties.q,data:data0});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data1 = data.country;
+if(typeof data1 === "string"){
+if(lengthOf(data1) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"maxLength",params:{limit: 100},parentSchema:schemaPortMatchQuery.properties.country,data:data1});
+errors++;
+}
+if(lengthOf(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"minLength",params:{limit: 1},parentSchema:schemaPortMatchQuery.properties.country,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schemaPortMatchQuery.properties.country,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaPortMatchQuery,data});
+errors++;
+}
+validatePortMatchQuery.errors = vErrors;
 return errors === 0;
 }
 

@@ -48,7 +48,7 @@ export const chain: Operation<ChainBody, ChainCoreBody> = {
     const body = withRepairs(given, tools)
     const factors = requireFactors(tools)
     const today = utcDay(tools.nowMs())
-    const asked = named(() => readChain(body, today))
+    const asked = named(() => readChain(body, today, factors.otherModes))
     explained(WHOLE_BODY, () => checkChain(asked, factors))
     const legs = named(() => plannedLegs(body, asked, tools))
     const seaLegs = legs.filter((leg) => leg !== null).length

@@ -1,7 +1,8 @@
 import type { PortTable } from '../../ports/table.js'
 import { Problem, problemDocument } from '../problems/problem.js'
+import { matchedPort } from '../read/match-port.js'
 import { searchPorts } from '../read/search-ports.js'
-import { PortSearchQuery } from '../schemas/ports.js'
+import { PortMatchQuery, PortSearchQuery } from '../schemas/ports.js'
 import type { JsonSchema } from '../validation/json-schema.js'
 import { chain } from './chain.js'
 import { distance } from './distance.js'
@@ -62,6 +63,11 @@ const OTHERS: Readonly<Record<string, Answering>> = {
     const schema = PortSearchQuery as JsonSchema
     const query = checkBody<{ q: string; limit?: number }>({ schema }, json, isStrict)
     return searchPorts(query.body, ports, query.warnings)
+  },
+  '/ports/match': (json, isStrict, { ports }) => {
+    const schema = PortMatchQuery as JsonSchema
+    const query = checkBody<{ q: string; country?: string }>({ schema }, json, isStrict)
+    return matchedPort(query.body, ports, query.warnings)
   },
 }
 

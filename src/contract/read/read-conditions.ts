@@ -1,7 +1,7 @@
 import { utcDay } from '../../base/utc.js'
 import type { PassageId } from '../../engine/routing/request.js'
 import type { AreaGroup } from '../../engine/sea/areas.js'
-import type { Constraints } from '../../planning/closures/closures.js'
+import { type Constraints, DEFAULT_DEPTH } from '../../planning/closures/closures.js'
 import { kmhOf } from '../../planning/ship/speed.js'
 import { areaGroupOf } from '../areas.js'
 import { PASSAGE_FLAGS, type PassageFlag } from '../passage-flags.js'
@@ -58,7 +58,7 @@ export function speedOf({ speed_kmh, speed_kn }: SpeedBody, base: string): numbe
  */
 export function readConstraints(body: RequestedOptions, base = '#'): Constraints {
   const { avoid = [], allow = [], avoid_areas = [], channels = [], ...others } = body
-  const { depth = 'warn', south_limit, ...flags } = others
+  const { depth = DEFAULT_DEPTH, south_limit, ...flags } = others
   nothingLeft(flags as Omit<typeof flags, PassageFlag>)
   const flagged = (value: boolean) => PASSAGE_FLAGS.filter((id) => flags[id] === value)
   const areas = avoid.map(areaGroupOf)

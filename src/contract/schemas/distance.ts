@@ -35,7 +35,7 @@ const figures = {
   from: string('The place that was found'),
   to: string(),
   distance: number('As /calculate-route returns, in the unit asked for'),
-  distance_low: number('Nine of ten published distances lie from here to distance_high'),
+  distance_low: number('Nine in ten published distances lie from here to distance_high'),
   distance_high: number(),
   unit: oneOfTexts(DISTANCE_UNITS),
   passages: array(string(), 'Canals and straits on the way'),

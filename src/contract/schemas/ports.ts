@@ -1,3 +1,4 @@
+import { MATCH_RULES, VERDICTS } from '../../ports/find/match.js'
 import { MATCHES } from '../../ports/find/search.js'
 import { PORT_SIZES } from '../../ports/port.js'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
@@ -73,6 +74,37 @@ export const PortSearchAnswer = object('PortSuggestions', {
       matched_name: string('The name, code or country that matched'),
     }),
   ),
+  warnings: Warnings,
+})
+
+export const PortMatchQuery = Type.Object({
+  q: string(
+    'A place as a file has it: a name in any language, a UN/LOCODE, a code with a terminal',
+    {
+      minLength: 1,
+      maxLength: 200,
+      examples: ['NLRTMAPM2'],
+    },
+  ),
+  country: optional(string('ISO 3166-1 alpha-2 code or name', { minLength: 1, maxLength: 100 })),
+})
+
+export const PortMatchAnswer = object('PortMatch', {
+  query: string(),
+  verdict: oneOfTexts(VERDICTS),
+  rule: nullable(
+    oneOfTexts(
+      MATCH_RULES,
+      '`local_name`: a name in another language. `terminal`: the code of the port with that of a terminal or berth. `as_written`: spelt otherwise, or with a country, a state or another word. Null without a port',
+    ),
+  ),
+  terminal: nullable(string('Terminal or berth behind the code')),
+  port: nullable(PortSchema),
+  candidates: array(
+    PortSchema,
+    'Ports elsewhere with the name; without a port those that it may mean, or suggestions',
+  ),
+  detail: nullable(string('Why there is no port')),
   warnings: Warnings,
 })
 

@@ -124,7 +124,7 @@ const delayField = number(
 /** The band of a distance. */
 export const bandFields = {
   distance_low_km: number(
-    'Nine of ten published distances between the same ports lie from here to distance_high_km',
+    'Nine in ten published distances between the same ports lie from here to distance_high_km',
   ),
   distance_high_km: number(
     'Ships sail further than published distances: sailed_estimate says by how much',
@@ -153,9 +153,9 @@ const Alternative = object('AlternativeRoute', {
 })
 
 const SailedEstimate = object('SailedEstimate', 'Only with sailed_estimate in the request', {
-  distance_km: number('In the median'),
+  distance_km: number('Median'),
   distance_nm: number(),
-  distance_low_km: number('Eight of ten lie from here'),
+  distance_low_km: number('Eight in ten lie from here'),
   distance_high_km: number('to here'),
   basis: oneOfTexts(
     SAILED_BASES,

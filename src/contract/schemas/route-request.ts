@@ -9,7 +9,11 @@ import {
   RESOLUTIONS,
   SOUTH_LIMIT_RANGE,
 } from '../../engine/routing/request.js'
-import { DEFAULT_SOUTH_LIMIT, DEPTH_MODES } from '../../planning/closures/closures.js'
+import {
+  DEFAULT_DEPTH,
+  DEFAULT_SOUTH_LIMIT,
+  DEPTH_MODES,
+} from '../../planning/closures/closures.js'
 import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
 import { SPEED_RANGE_KMH, SPEED_RANGE_KNOTS } from '../../planning/ship/speed.js'
 import { MAX_ALTERNATIVES, STOP_RANGE } from '../../planning/voyage/voyage.js'
@@ -86,7 +90,7 @@ export const waterOptions = {
   ...passageOptions,
   depth: optional(
     oneOfTexts(DEPTH_MODES, {
-      default: 'warn',
+      default: DEFAULT_DEPTH,
       description:
         'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits',
     }),

@@ -1,4 +1,4 @@
-import type { Closures } from '../../planning/closures/closures.js'
+import { type Closures, DEFAULT_DEPTH } from '../../planning/closures/closures.js'
 import type { Conditions } from '../../planning/voyage/voyage.js'
 import { ofFlags, type PassageFlag } from '../passage-flags.js'
 import { nothingLeft } from '../problems/nothing-left.js'
@@ -17,7 +17,7 @@ export function optionsBody(
 ): RouteCoreBody['options'] {
   const { avoid = [], allow = [], avoid_areas = [], channels, ...others } = asked
   // The latitude that applies, which is not the one asked for if an end is south of it.
-  const { depth = 'warn', south_limit: _, ...flags } = others
+  const { depth = DEFAULT_DEPTH, south_limit: _, ...flags } = others
   nothingLeft(flags as Omit<typeof flags, PassageFlag>)
   return {
     ...ofFlags((id) => flags[id] !== false && !avoid.includes(id)),

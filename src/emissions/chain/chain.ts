@@ -57,6 +57,8 @@ export interface StatedLeg {
   readonly name?: string | undefined
   /** 0 or more, km. */
   readonly distanceKm: number
+  /** The great circle of which `distanceKm` is a multiple, km; absent if the caller stated the distance. */
+  readonly greatCircleKm?: number | undefined
   readonly distanceType: (typeof LEG_DISTANCES)[number]
   /** g CO2e/t-km on this distance; default: an open default of the mode. */
   readonly factor?: StatedFactor | undefined
@@ -158,6 +160,7 @@ export function sumChain(
   const day = lawDayOf({ voyage: { date } }, factors)
   elements.forEach((element, at) => {
     warnings.push(...elementWarnings(element, at, (factor) => isProven(factor, day, factors)))
+    if (element.kind === 'leg') warnings.push(...estimateDoubt(element, at, factors))
   })
   const parts = elements.map((element, at) =>
     element.kind === 'sea'
@@ -271,6 +274,21 @@ function elementWarnings(
   if (factor?.dataType === 'primary' && !isProvenFactor(factor))
     warnings.push({ ...warned('evidence_not_used:factor'), field: `${field}.factor.verifiedBy` })
   return element.kind === 'leg' ? [...warnings, ...legDoubts(element, field)] : warnings
+}
+
+/** The distance of a leg may be estimated from the great circle: its answer says how. */
+function estimateDoubt(leg: StatedLeg, at: number, { otherModes }: FactorSet): Warning[] {
+  const { greatCircleKm, distanceKm, mode } = leg
+  if (greatCircleKm === undefined) return []
+  const { source, year, kind } = otherModes.detour.provenance
+  const values = {
+    great_circle_km: greatCircleKm,
+    detour: greatCircleKm > 0 ? distanceKm / greatCircleKm : 1,
+    km: distanceKm,
+    mode,
+    source: `${source}, ${year}${kind === 'recalled' ? ', recalled' : ''}`,
+  }
+  return [{ ...warned('distance_estimated', values), field: `elements[${at}].distanceKm` }]
 }
 
 /** Whether a known body verified the caller's factor. */

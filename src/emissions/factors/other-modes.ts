@@ -23,10 +23,16 @@ export interface ModeRow {
   })[]
 }
 
+/** Modes whose distance can be estimated from the great circle. */
+export const ESTIMATED_MODES = ['road', 'rail', 'air'] as const
+export type EstimatedMode = (typeof ESTIMATED_MODES)[number]
+
 export interface OtherModes {
   readonly rows: ReadonlyMap<string, ModeRow>
   /** At least one for dry cargo at any distance. */
   readonly defaults: Readonly<Record<OtherMode, readonly ModeRow[]>>
+  /** From the great circle to the distance of a leg that states none. */
+  readonly detour: Readonly<Record<EstimatedMode, number>> & { readonly provenance: Provenance }
   /** Conversion from the distance of a leg to the actual one. */
   readonly adjustment: Readonly<
     Record<OtherMode, { readonly factor: number; readonly addedKm: number }>
@@ -61,6 +67,12 @@ export function readOtherModes(file: JsonReader, provenanceOf: ProvenanceOf): Ot
       const isComplete = own.some(({ upToKm, isReefer }) => upToKm === null && !isReefer)
       return isComplete ? own : file.at('rows').fail(`has no default of ${mode}`)
     }),
+    detour: {
+      road: file.at('detour').number('road', { min: 1, max: 2 }),
+      rail: file.at('detour').number('rail', { min: 1, max: 2 }),
+      air: file.at('detour').number('air', { min: 1, max: 2 }),
+      provenance: provenanceOf(file.at('detour')),
+    },
     adjustment: ofModes((mode) => {
       const entry = file.at('adjustment').at(mode)
       return {

@@ -193,6 +193,7 @@ export const WARNING_SENTENCES = {
   "fuel_against_distance:row": "{count:row has|rows have} fuel that no ship burns over the distance; the first burns {kg_per_km} kg per km, outside {least} to {most}: are both in the units of their columns?",
   "row_twice": "{count:row repeats|rows repeat} an earlier one of the same day, the first that of row {first}: they count twice.",
   "row_too_fast": "{count:row states|rows state} a distance that no ship sails in the time, the first {nm} nm in {hours} hours: is it the distance of the day?",
+  "distance_estimated": "is not stated: the great circle of {great_circle_km:0} km times {detour:2} for detours by {mode} ({source})",
   "unusual_factor": "{g_per_tkm} g CO2e per t-km is outside {least} to {most}, the range of {mode}: is it in grams?",
   "unknown_fuel_type": "is not known and not used",
   "fuel_type_not_used": "{factor} is a published average over fuels; only a modelled ship or an operator's pack distinguishes them",

@@ -15,10 +15,16 @@ const ISO_LENGTH: Readonly<Record<string, number>> = { 1: 10, 2: 20, 4: 40, L: 4
  */
 const ISO_CODE = /^([124LMP])[0-9C-FL-P]([GVBSRHUPTAK])[0-9]$/
 
-/** Everyday codes: "20GP", "40HC", "40RF", "40HQ", "45HCPW". The digits in front are the length, whatever follows. */
-const TRADE_CODE = /^(10|20|40|45|48|53)(FT)?([A-Z]{2,6})$/
+/** Codes of four digits, as before 1995: "2210", "4532". */
+const OLD_ISO_CODE = /^([24])[0-9]([0-9])[0-9]$/
+
+/** Everyday codes: "20GP", "40HC", "40RF", "40HQ", "45HCPW", "40H". The digits in front are the length, whatever follows. */
+const TRADE_CODE = /^(10|20|40|45|48|53)(FT)?([A-Z]{2,9}|[DFGHPRT])$/
+/** The same with the length behind: "HC40", "C40HC". */
+const LENGTH_BEHIND = /^([A-Z]{1,3})(10|20|40|45|48|53)([A-Z]*)$/
 /** A reefer, but for one whose machinery does not run (NOR), which carries dry cargo. */
-const REEFER_CODE = /^(RF|RH|RE|HR|HCR|RQ|RS|RT)|RF$/
+const REEFER_CODE = /^(RF|RH|RE|HR|HCR|RQ|RS|RT|R$)|RF$/
+const REEFER_SIGNS = /冷|冻|凍|リーファ|냉동|냉장|реф/iu
 const DRY_REEFER = /NOR/
 
 const WORDS: readonly (readonly [RegExp, Partial<ContainerType>])[] = [
@@ -31,6 +37,7 @@ const WORDS: readonly (readonly [RegExp, Partial<ContainerType>])[] = [
   [/^(reefer|refrigerated|temperature)$/, { refrigerated: true }],
   [/^(dry|standard|general|ventilated)$/, { refrigerated: false }],
   [/^(open|top|flat|rack|tank|platform|bulk|insulated)$/, { refrigerated: false }],
+  [/^(feu|ffe)$/, { lengthFeet: 40 }],
   [/^(high|cube|purpose|container|box|controlled|'|ft|feet|foot|teu)$/, {}],
   [/^light$/, { load: 'light' }],
   [/^average$/, { load: 'average' }],
@@ -40,14 +47,23 @@ const WORDS: readonly (readonly [RegExp, Partial<ContainerType>])[] = [
 
 const NOTHING: ContainerType = { lengthFeet: null, refrigerated: null, load: null }
 
-/** A number of containers before their type: `2x40HC`, `1 X 20GP`. */
-const COUNT = /^ ?([1-9]\d{0,3}) ?[x\u00d7*] ?(?=\S)/i
+/** A number of containers before their type: `2x40HC`, `1 X 20GP`, `2 40HC`, `3 units 40HC`. */
+const COUNT =
+  /^ ?([1-9]\d{0,3})(?: ?(?:[x\u00d7*]|个|個|本|대|шт\.?|units?(?: of)?) ?(?=\S)| (?=(?:10|20|40|45|48|53|[a-z]*(?:feu|ffe))(?!\d)))/iu
+/** The number behind: `40HC x 2`. */
+const COUNT_BEHIND = / ?[x\u00d7*] ?([1-9]\d{0,3})$/i
 
 /** Between containers of several types: `2x40HC+1x20DV`, `3 x 40ft and 2 x 20ft`, `2x40HC + 20DV`. */
 const AND = / ?[+&,;/] ?(?=[1-9]\d{0,3} ?[x\u00d7*])| ?\+ ?| and /i
 
-/** Patterns with one blank at most need no search for the end of many. */
-const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ')
+/** Patterns with one blank at most need no search for the end of many. A full load says nothing of the type. */
+const plainly = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\u2019\u2032\u00b4`]/g, "'")
+    .replaceAll(/(?<![a-z])[fl]cl(?![a-z])/gi, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 /** Containers of one type. */
 interface Containers {
@@ -60,7 +76,9 @@ interface Containers {
  * without a number in such a list is one container.
  */
 export function countedContainers(text: string): readonly Containers[] {
-  const parts = withSingleSpaces(text).split(AND)
+  const parts = plainly(text)
+    .split(AND)
+    .map((part) => (isTyped(part) ? part : withCountBefore(part)))
   const all = parts.map((part) => {
     const type = typeOf(part.replace(COUNT, ''))
     return { count: Number(COUNT.exec(part)?.[1] ?? 1), type }
@@ -68,6 +86,13 @@ export function countedContainers(text: string): readonly Containers[] {
   const isAll = parts.some((part) => COUNT.test(part)) && all.every(({ type }) => type !== null)
   return isAll ? (all as Containers[]) : []
 }
+
+function withCountBefore(part: string): string {
+  const [, count] = COUNT_BEHIND.exec(part) ?? []
+  return count === undefined ? part : `${count}x${part.replace(COUNT_BEHIND, '')}`
+}
+
+const isTyped = (part: string) => typeOf(part.replace(COUNT, '')) !== null
 
 /** The number of containers that stands before their type or types; undefined for none. */
 export function containersCounted(text: string): number | undefined {
@@ -104,7 +129,8 @@ export function moveCountedContainers(cargo: Record<string, unknown>, prefix = '
  */
 export function readContainerType(written: string): ContainerType | null {
   const counted = countedContainers(written)
-  if (counted.length < 2) return typeOf(withSingleSpaces(written).replace(COUNT, ''))
+  if (counted.length === 1) return counted[0]!.type
+  if (counted.length === 0) return typeOf(plainly(written).replace(COUNT, ''))
   const [first, ...others] = counted.map(({ type }) => type)
   const common = <Key extends keyof ContainerType>(key: Key) =>
     others.every((type) => type[key] === first![key]) ? first![key] : null
@@ -116,11 +142,22 @@ export function readContainerType(written: string): ContainerType | null {
 }
 
 function typeOf(text: string): ContainerType | null {
-  const code = text.toUpperCase().replace(/[\s_'-]+/g, '')
+  const code = text
+    .toUpperCase()
+    .replace(/[^A-Z\d]+/g, '')
+    .replace(LENGTH_BEHIND, (_, before: string, feet: string, after: string) =>
+      after === '' ? feet + before : feet + after,
+    )
   const iso = ISO_CODE.exec(code)
   if (iso) {
     const refrigerated = iso[2] === 'R'
     return { lengthFeet: ISO_LENGTH[iso[1]!]!, refrigerated, load: null }
+  }
+  const old = OLD_ISO_CODE.exec(code)
+  if (old) {
+    // Types 30 to 49 are thermal containers.
+    const refrigerated = /[34]/.test(old[2]!)
+    return { lengthFeet: ISO_LENGTH[old[1]!]!, refrigerated, load: null }
   }
   const words = readWords(text)
   if (words !== null) return words
@@ -128,7 +165,8 @@ function typeOf(text: string): ContainerType | null {
   if (trade === null) return null
   const [, length, , letters] = trade
   const isEmpty = /(EMPTY|MTY)$/.test(letters!)
-  const refrigerated = REEFER_CODE.test(letters!) && !DRY_REEFER.test(letters!)
+  const isReefer = REEFER_CODE.test(letters!) || REEFER_SIGNS.test(text)
+  const refrigerated = isReefer && !DRY_REEFER.test(letters!)
   return { lengthFeet: Number(length), refrigerated, load: isEmpty ? 'empty' : null }
 }
 
@@ -141,5 +179,5 @@ function readWords(text: string): ContainerType | null {
     if (!known) return null
     read = { ...read, ...known[1] }
   }
-  return read
+  return REEFER_SIGNS.test(text) ? { ...read, refrigerated: true } : read
 }

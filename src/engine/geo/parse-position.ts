@@ -10,8 +10,8 @@ const SIGNS: readonly (readonly [seen: RegExp, meant: string])[] = [
 /** `Lat 51.955 Lon 4.14`: latitude first, as without the words. */
 const LABELLED = /^lat(?:itude)?\s*[.:=]?\s*(.+?)[\s,;]+lon(?:g(?:itude)?)?\s*[.:=]?\s*(.+)$/i
 const BRACKETED = /^\(([^()]*)\)$/
-/** `[4.05, 51.98]`, as programs and GeoJSON write a position: longitude first. */
-const SQUARE = /^\s*\[([^[\]]*)\]\s*$/
+/** `[4.05, 51.98]` and `POINT (4.05 51.98)`, as GeoJSON and WKT write a position: longitude first. */
+const LON_FIRST = /^\s*(?:\[([^[\]]*)\]|(?:SRID=\d+;\s*)?POINT\s*\(([^()]*)\))\s*$/i
 
 /** A text about a position in plain signs, without brackets and the words for its two parts. */
 function plainly(text: string): string {
@@ -43,8 +43,8 @@ const BETWEEN = String.raw`\s*[-:]?\s*`
 /** Degrees, then minutes and seconds if there are any, each with or without its sign. */
 const ANGLE = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*°?(?:${BETWEEN}(\d{1,2}(?:[.,]\d+)?)\s*'?)?(?:${BETWEEN}(\d{1,2}(?:[.,]\d+)?)\s*"?)?`
 /** The compass letters follow the angles, or precede them. */
-const BEHIND = new RegExp(`^${ANGLE}\\s*([NSEWO])\\s*[,;/]?\\s*${ANGLE}\\s*([NSEWO])$`, 'i')
-const BEFORE = new RegExp(`^([NSEWO])\\s*${ANGLE}\\s*[,;/]?\\s*([NSEWO])\\s*${ANGLE}$`, 'i')
+const BEHIND = new RegExp(`^${ANGLE}\\s*([NSEWO])\\s*[-,;/]?\\s*${ANGLE}\\s*([NSEWO])$`, 'i')
+const BEFORE = new RegExp(`^([NSEWO])\\s*${ANGLE}\\s*[-,;/]?\\s*([NSEWO])\\s*${ANGLE}$`, 'i')
 /** Without letters, only a degree sign tells minutes from a second number. */
 const NUMBER = String.raw`([+-]?)(\d{1,3}(?:\.\d+)?)°?(?:(?<=°)\s*(\d{1,2}(?:\.\d+)?)\s*'(?:\s*(\d{1,2}(?:\.\d+)?)\s*")?)?`
 const NUMBERS = new RegExp(`^${NUMBER}(?:\\s*[,;/]\\s*|\\s+)${NUMBER}$`)
@@ -62,12 +62,13 @@ export type PositionFault = 'letters' | 'latitude' | 'longitude'
  * Reads a position in degrees, degrees and minutes, or degrees, minutes and seconds. Compass letters tell latitude from
  * longitude: `51.955N 4.14E`, `4 8.5E 51 57.3N`, `51°57'18"N, 4°8'30"E`, `51-57N 004-08E`, `N51 57.3 E4 8.5`, `5157N 00408E`.
  * Without them the order does, and only a sign of degrees parts minutes: `51.98,4.05`, `51,98 4,05`, `51°58.8' 4°3'`.
- * In square brackets longitude is first, as in JSON: `[4.05, 51.98]`. Longitudes up to 360 are wrapped. Null for a text
+ * In square brackets and in WKT longitude is first: `[4.05, 51.98]`, `POINT (4.05 51.98)`. Longitudes up to 360 are wrapped. Null for a text
  * that is no position.
  */
 export function readPosition(text: string, isLonLat = false): Position | PositionFault | null {
-  const [, inSquare] = SQUARE.exec(text) ?? []
-  if (inSquare !== undefined) return readPosition(inSquare, true)
+  const [, inSquare, inPoint] = LON_FIRST.exec(text) ?? []
+  const inside = inSquare ?? inPoint
+  if (inside !== undefined) return readPosition(inside, true)
   const plain = withSpaces(withDecimalPoints(plainly(text)))
   const behind = BEHIND.exec(plain)
   if (behind !== null) {

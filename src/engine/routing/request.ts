@@ -2,22 +2,15 @@ import type { Position } from '../geo/position.js'
 import type { Span } from '../geo/spans.js'
 import type { AreaGroup } from '../sea/areas.js'
 import type { IndexSet } from '../sea/index-set.js'
-import {
-  CLOSABLE_PASSAGES,
-  CLOSED_BY_DEFAULT,
-  type PassageFacts,
-  type PassageId,
-} from '../sea/passages.js'
+import { CLOSED_BY_DEFAULT, PASSAGES, type PassageFacts, type PassageId } from '../sea/passages.js'
 import { RESOLUTIONS, type Resolution } from '../sea/resolutions.js'
 
 export { RESOLUTIONS, type Resolution }
 /** The resolution of a request that does not name one. */
 export const DEFAULT_RESOLUTION_KM: Resolution = 20
 
-/** Ids of all passages that can be closed, in the order of their table. */
-export const PASSAGES = CLOSABLE_PASSAGES
 export type { PassageId }
-export { CLOSED_BY_DEFAULT }
+export { CLOSED_BY_DEFAULT, PASSAGES }
 
 /** One end of a route: a port of the table, or any position. */
 export type RouteEnd = { readonly portId: number } | { readonly position: Position }

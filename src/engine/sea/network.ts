@@ -1,6 +1,7 @@
 import { legKmBetween } from '../geo/leg.js'
 import { RADIANS } from '../geo/vector.js'
 import { type LegRows, mirrorLegs } from './legs.js'
+import { type OpenWaters, openWaters } from './open-waters.js'
 import { float64s, int32s } from './shared.js'
 import { type Bays, NO_BAY, openBays } from './sight/bays.js'
 import { findOpposites } from './sight/half-edges.js'
@@ -41,6 +42,7 @@ export interface SeaNetwork extends Content, Triangles {
   readonly linkKm: Float64Array
   /** Index in `portNode` of a port id. */
   readonly portIndex: ReadonlyMap<number, number>
+  readonly openWaters: OpenWaters
   /** Null if the file has none. */
   readonly bays: Bays | null
   /** Bay of each state. */
@@ -112,6 +114,7 @@ function openPacked(
   })
   const portRows = portLegs && rowsOf(portLegs, new Uint8Array(isInner.length))
   const mesh = lazy(triangles, (read) => openTriangles(read, vertices, bays))
+  const waters = lazy(mesh, (triangles) => openWaters(triangles, content))
   const portLabels = lazy(
     () => savings.labels,
     (bytes) => bytes && readPortLabels(bytes),
@@ -152,6 +155,9 @@ function openPacked(
     },
     get across() {
       return mesh().across
+    },
+    get openWaters() {
+      return waters()
     },
     get legs() {
       return legs()

@@ -1,8 +1,8 @@
 import type { Position } from '../geo/position.js'
 import type { Season } from './ice.js'
-import { CLOSABLE_PASSAGES, CLOSED_BY_DEFAULT, type PassageId } from './passage-ids.js'
+import { CLOSED_BY_DEFAULT, PASSAGES, type PassageId } from './passage-ids.js'
 
-export { CLOSABLE_PASSAGES, CLOSED_BY_DEFAULT, type PassageId }
+export { CLOSED_BY_DEFAULT, PASSAGES, type PassageId }
 
 export type PassageKind = 'canal' | 'strait' | 'passage'
 
@@ -74,7 +74,6 @@ export interface Passage {
   readonly speedLimitKmh?: Figure
   readonly lengthKm?: Figure
   readonly transitHours?: Figure
-  readonly waitHours?: Figure
   readonly season?: string
   /** First and last day of the months in which it is closed in most years; years differ by weeks (recalled). */
   readonly closedSeason?: Season
@@ -130,17 +129,15 @@ export function readPassages(json: unknown): readonly Passage[] {
     )
   }
   const passages = document.passages ?? []
-  if (passages.length !== CLOSABLE_PASSAGES.length) {
-    throw new Error(
-      `Passages: got ${passages.length} entries, expected ${CLOSABLE_PASSAGES.length}.`,
-    )
+  if (passages.length !== PASSAGES.length) {
+    throw new Error(`Passages: got ${passages.length} entries, expected ${PASSAGES.length}.`)
   }
   passages.forEach(checkPassage)
   return passages
 }
 
 function checkPassage(passage: Passage, index: number): void {
-  const expected = CLOSABLE_PASSAGES[index]
+  const expected = PASSAGES[index]
   if (passage.id !== expected) {
     throw new Error(
       `Passages: entry ${index} is ${passage.id}, expected ${expected}; links name them by their places.`,

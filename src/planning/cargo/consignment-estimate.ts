@@ -16,7 +16,7 @@ import { isNoRoute } from '../errors.js'
 import { lawPlace } from '../places.js'
 import type { PlannedVoyage } from '../voyage/complete.js'
 import { type PlanningSea, planPrepared } from '../voyage/plan-voyage.js'
-import { type PlanningWarning, suggestionWarnings } from '../warnings.js'
+import { type PlanningCode, type PlanningWarning, suggestionWarnings } from '../warnings.js'
 import { type Consignment, checkConsignment } from './consignment.js'
 import {
   type ConsignmentEnds,
@@ -106,7 +106,7 @@ export function completeConsignment(
   { estimate, distance, ends, warnings }: PreparedConsignment,
   planned: PlannedVoyage | null,
 ): ConsignmentEstimate {
-  const ofRoute = planned?.warnings.filter(({ code }) => ROUTE_WARNINGS.includes(code)) ?? []
+  const ofRoute = planned?.warnings.filter(({ code }) => ROUTE_WARNINGS[code]) ?? []
   return {
     estimate: estimateAt(estimate, legOf({ distance }, planned)),
     // The answer lists canals closed by the ship's size separately; most of them are far from the
@@ -117,21 +117,40 @@ export function completeConsignment(
   }
 }
 
-const ROUTE_WARNINGS: readonly PlanningWarning['code'][] = [
-  'snapped',
-  'same_water',
-  'inland_route_unreliable',
-  'size_unknown',
-  'open_to_local',
-  'inshore_only',
-  'maybe_swapped',
-  'exceeds_limit',
-  'area_not_avoided',
-  'channel_used',
-  'closed_season',
-  'seasonal_ice',
-  'polar_waters',
-]
+/** Warnings about the route of a consignment that its answer repeats. */
+const ROUTE_WARNINGS: Readonly<Record<PlanningCode, boolean>> = {
+  snapped: true,
+  same_water: true,
+  inland_route_unreliable: true,
+  unknown_size_class: false,
+  vessel_size_assumed: false,
+  closed_by_vessel: false,
+  closed_by_default: false,
+  open_to_local: true,
+  inshore_only: true,
+  closed_season: true,
+  exceeds_limit: true,
+  size_unknown: true,
+  contradiction: false,
+  area_not_avoided: true,
+  channel_used: true,
+  shallow_water: false,
+  shallow_area: false,
+  seasonal_ice: true,
+  polar_waters: true,
+  arctic_detour: false,
+  south_limit: false,
+  past_departure: false,
+  arrival_without_departure: false,
+  arrives_late: false,
+  arrives_early: false,
+  maybe_swapped: true,
+  suggestion_taken: false,
+  namesakes: false,
+  passage_namesake: false,
+  vessel_likened: false,
+  trade_lane_differs: false,
+}
 
 /** Whether an error says that a consignment of a known distance has no route, which it can do without. */
 export function canDoWithout({ distance }: Pick<Consignment, 'distance'>, error: unknown): boolean {

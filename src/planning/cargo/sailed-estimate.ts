@@ -33,7 +33,7 @@ export const SAILED_BASES = ['logged', 'assumed'] as const
 /** What a ship is likely to sail, km: more than the shortest route. */
 export interface SailedEstimate {
   readonly distanceKm: number
-  /** Between these, eight of ten. */
+  /** Between these, eight in ten. */
   readonly lowKm: number
   readonly highKm: number
   readonly basis: (typeof SAILED_BASES)[number]

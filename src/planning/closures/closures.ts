@@ -42,6 +42,7 @@ import { areasTooShallow } from './shallow-areas.js'
  */
 export const DEPTH_MODES = ['warn', 'enforce'] as const
 export type DepthMode = (typeof DEPTH_MODES)[number]
+export const DEFAULT_DEPTH: DepthMode = 'warn'
 
 /** What a voyage must not use, what else it may use, and what it must avoid. */
 export interface Constraints {
@@ -55,7 +56,7 @@ export interface Constraints {
   readonly polygons?: readonly AvoidPolygon[] | undefined
   /** Up to 5 channels that the data lacks. */
   readonly channels?: readonly Channel[] | undefined
-  /** Default `warn`. */
+  /** Default `DEFAULT_DEPTH`. */
   readonly depth?: DepthMode | undefined
   /**
    * Latitude that routes stay north of, degrees, in `SOUTH_LIMIT_RANGE`; -90 for none. Default
@@ -162,7 +163,7 @@ function decide(
     avoid = [],
     polygons = [],
     channels = [],
-    depth = 'warn',
+    depth = DEFAULT_DEPTH,
     southLimit = DEFAULT_SOUTH_LIMIT,
   }: Constraints,
   dimensions: VesselDimensions,

@@ -2,7 +2,7 @@ import type { Position } from '../../engine/geo/position.js'
 import type { SeaRoute } from '../../engine/routing/request.js'
 import { isSameWater } from './same-water.js'
 
-/** Between which lengths nine of ten published distances of the same two ports lie, km. */
+/** Between which lengths nine in ten published distances of the same two ports lie, km. */
 export interface DistanceBand {
   readonly lowKm: number
   readonly highKm: number

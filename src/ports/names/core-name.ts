@@ -5,7 +5,7 @@ const TERMS =
   /^(?:load(?:ing)?|disch(?:arge|arging)?|dely|delivery|redely?|redelivery|dlosp|afsps|aps|dop|(?:[1-3]|one)(?: [1-3])? ?(?:g?sbs?|g?sps?|gsbas?|sbps?|safe (?:port|berth)s?)) /
 /** Words before a name that do not change which place it means. */
 const BEFORE =
-  /^((the|port|ports|puerto|pto|porto|prt|harbou?r|hafen|haven|seaport|anch|anchorage|offshore|off|opl|[ew] ?opl|pilots?|pelabuhan|порт|ميناء|λιμανι|el|al|ad|as|ash|ar) ((of|de|do|da|di|del|von|van|authority of) )?|(pt) )/
+  /^((the|port|ports|puerto|pto|porto|prt|harbou?r|hafen|haven|seaport|anch|anchorage|offshore|off|opl|[ew] ?opl|pilots?|pelabuhan|порт|ميناء|مرفا|بندر|λιμανι|λιμενας|cang|נמל|ท่าเรือ|el|al|ad|as|ash|ar) ((of|de|do|da|di|del|von|van|authority of) )?|(pt) )/
 /** What says which part of a port's waters is meant. */
 const PART =
   '(?:(?:north|south|east|west)(?:ern)?|[nsew]|outer|inner|new|old|offshore|oil|coal|ore|lng|lpg|marine|container|tanker|bulk|maritime|international|intl|islamic|deep sea|deep ?water|commercial|industrial|cruise|ferry|grain|cargo|fishing|alpha|bravo|charlie)'
@@ -14,13 +14,15 @@ const WATERS =
   '(?:port|harbou?r|anchorages?|anch|opl|roads?|rds|roadstead|buoys?|terminals?|docks|dock complex|pilots?|pilot station)'
 /** Words after it. */
 const AFTER = new RegExp(
-  ` (${PART} ${WATERS}|${WATERS}|${PART} (opl|anch)|seaport|harbou?rs|hafen|haven|havn|hamn|limani|[ew]opl|spm|term|tml|jetty|ps|sts|for (?:orders?|bunkers?|bunkering|sts))$`,
+  ` (${PART} ${WATERS}|${WATERS}|порт|बदरगाह|${PART} (opl|anch)|seaport|harbou?rs|hafen|haven|havn|hamn|limani|[ew]opl|spm|term|tml|jetty|ps|sts|for (?:orders?|bunkers?|bunkering|sts))$`,
 )
-/** The same in scripts that have no spaces: 上海港, 부산항. */
+/** The same in scripts that have no spaces, and the word for a city: 上海港, 부산항, 高雄市. */
 const PORT_BEHIND = new RegExp(
-  `(?<=[\\p{sc=Han}\\p{sc=Hang}\\p{sc=Kana}]{2})(?:港口|港|${fold('항')})$`,
+  `(?<=[\\p{sc=Han}\\p{sc=Hang}\\p{scx=Kana}]{2})\\s*(?:港口|港|市|${fold('항')}|${fold('시')})$`,
   'u',
 )
+/** A folded name without the word for a port, in scripts that have no spaces. */
+export const withoutPort = (folded: string): string => folded.replace(PORT_BEHIND, '')
 /** A name with fewer letters is none, but in Chinese. */
 const MIN_LETTERS = 3
 const MIN_SIGNS = 2
@@ -56,6 +58,19 @@ const WORDS: ReadonlyMap<string, string> = new Map(
 
 /** Where ü cannot be typed, pinyin has v for it: lv for lü. */
 const U_UMLAUT = /^([ln])v(?=[a-z])/
+
+/** Sounds that Japanese writes in two ways, the article of Arabic, and letters that keyboards confuse. Folded texts have no marks on signs. */
+const SPELT: readonly (readonly [RegExp, string])[] = [
+  [/ウァ/gu, 'ハ'],
+  [/ウィ/gu, 'ヒ'],
+  [/ウェ/gu, 'ヘ'],
+  [/ウォ/gu, 'ホ'],
+  [/ー/gu, ''],
+  [/(?<![\p{sc=Arab}])ال(?=[\p{sc=Arab}]{3})/gu, ''],
+  [/ة/gu, 'ه'],
+  [/[ىی]/gu, 'ي'],
+  [/ک/gu, 'ك'],
+]
 
 /** Spellings of a name without the words that people add to it, and without spaces. */
 export function coreNames(name: string): ReadonlySet<string> {
@@ -101,7 +116,13 @@ function coreOf(folded: string): string {
     .join(' ')
   for (let before = ''; core !== before; ) {
     before = core
-    core = core.replace(TERMS, '').replace(BEFORE, '').replace(AFTER, '').replace(PORT_BEHIND, '')
+    core = core.replace(TERMS, '').replace(BEFORE, '').replace(AFTER, '')
+    core = withoutPort(core)
   }
-  return core
+  return IS_ASCII.test(core)
+    ? core
+    : SPELT.reduce((text, [seen, meant]) => text.replace(seen, meant), core)
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const IS_ASCII = /^[\x00-\x7f]*$/

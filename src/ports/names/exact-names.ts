@@ -54,7 +54,7 @@ export class ExactNames {
     const key = fold(name)
     const among = (names: Names) => (names.get(key) ?? []).filter(({ port }) => isWanted(port))
     const english = among(this.#english)
-    const all = english.length > 0 ? english : among(this.#localNames())
+    const all = english.length > 0 ? english : apart(among(this.#localNames()))
     const isFirst = all.some(({ port }) => !isLater(port))
     const named = all.filter(({ port }) => !isFirst || !isLater(port))
     const [first, ...others] = named.filter(({ isMainName }) => isMainName)
@@ -79,10 +79,7 @@ export class ExactNames {
       ...named.filter(({ isMainName }) => isMainName),
       ...named.filter(({ isMainName }) => !isMainName),
     ].map(({ port }) => port)
-    const apart: Port[] = []
-    for (const port of mainFirst)
-      if (!apart.some((other) => isBeside(port, other))) apart.push(port)
-    return bySize(apart)
+    return bySize(apart(mainFirst.map((port) => ({ port }))).map(({ port }) => port))
   }
 
   /**
@@ -196,6 +193,13 @@ const INITIAL = /(?<=^|\s)(?:\p{L}\.|(?![dlo]\s)\p{L})(?=\s|$)(?!\s*(?:opl|anch)
 
 /** Ports of a country within this distance are one place, km. */
 const BESIDE_KM = 40
+
+/** Of ports that are one place the first. */
+function apart<One extends { readonly port: Port }>(named: readonly One[]): One[] {
+  const kept: One[] = []
+  for (const one of named) if (!kept.some((other) => isBeside(one.port, other.port))) kept.push(one)
+  return kept
+}
 
 /** Whether two ports are one place. */
 export function isBeside(a: Port, b: Port): boolean {

@@ -1,3 +1,5 @@
+import { HAN } from '../generated/lists.js'
+
 /** Letters that Unicode does not decompose into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -10,6 +12,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 }
+
+/** Traditional and Japanese characters, by which a name differs in its writing only: 廣州 is 广州, 横浜 is 横滨. */
+const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
+  Object.entries(HAN).flatMap(([plain, others]) => others.map((other) => [other, plain])),
+)
 
 /**
  * A name for comparison: lower case, without accents and marks, as words of letters and digits
@@ -24,6 +31,7 @@ export function fold(text: string): string {
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
         .replace(/[øæœßłđðþı]/g, (letter) => LETTERS[letter]!)
+        .replace(/\p{sc=Han}/gu, (sign) => SIMPLIFIED.get(sign) ?? sign)
   return plain
     .replace(/['’`ʻ]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { withPlainDashes } from '../../engine/geo/dashes.js'
 import type { Port } from '../port.js'
 import type { PortTable } from '../table.js'
-import { isPartOfWaters } from './core-name.js'
+import { isPartOfWaters, withoutPort } from './core-name.js'
 import { isBeside } from './exact-names.js'
 import { fold, isShort, joined } from './fold.js'
 import { isLarge } from './large-namesake.js'
@@ -29,6 +29,8 @@ const ZIP_CODE = /^(\s*\p{L}+)\s+\d{5}(?:-\d{4})?\s*$/u
 const BOUND_FOR = /^\s*[?X]{0,5}\s*>+\s*(?=[^<>]+$)/i
 /** A code, with or without a space behind its country. */
 const CODE = /^\s*([A-Z]{2}) ?([A-Z2-9]{3})\s*$/
+/** A code of a port with that of a terminal or the number of a berth behind it (SMDG): `NLRTMAPM2`, `DEHAM CTA`, `BEANR 1742`. */
+const TERMINAL = /^\s*([A-Z]{2} ?[A-Z2-9]{3})(?:([A-Z0-9]{3,4})|[\s_\-/:.]+([A-Z0-9]{2,6}))\s*$/
 const FORMER = /^(ex|formerly|former|aka|alias|now)\b[-.:]?\s*/i
 /** Before a former name, without a sign: "Mumbai ex Bombay". */
 const BEFORE_FORMER = /\s+(?=(?:ex|formerly|aka)\b[-.:]?\s*\p{L})/iu
@@ -65,6 +67,7 @@ export function portsWritten(ports: PortTable, written: string, isWanted: IsWant
     withCountryBefore,
     withFormerName,
     withSide,
+    withTerminal,
   ]) {
     const found = read(ports, text, isWanted)
     if (found.length > 0) return found
@@ -99,7 +102,7 @@ function hasLastWord({ name, alternateNames, localNames }: Port, text: string): 
 
 /** The port with the name of its country, such as Singapore, under its name in another language: "Singapur". */
 function countryItself(ports: PortTable, text: string): Port[] {
-  const countries = isShort(text) ? [] : ports.countriesCalled(text)
+  const countries = isShort(text) ? [] : ports.countriesCalled(withoutPort(fold(text)))
   return [...countries].flatMap((code) => ports.namedAsCountry(code) ?? [])
 }
 
@@ -266,6 +269,29 @@ function withSide(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
   const [, name, side] = SIDE.exec(text.trim()) ?? []
   if (name === undefined || calledIn(ports, `${side} ${name}`, isWanted).length > 0) return []
   return calledIn(ports, name, isWanted).filter(isLarge)
+}
+
+/** The terminal or berth behind the code of a port; null for any other text. */
+export function terminalIn(ports: PortTable, text: string): string | null {
+  const [, code = '', glued, apart] = TERMINAL.exec(text) ?? []
+  const terminal = glued ?? apart
+  if (terminal === undefined || portCoded(ports, code) === undefined) return null
+  // What names another place is no terminal: "NLRTM CNSHA", "DEHAM BREMEN".
+  if (ports.byLocode(terminal) !== undefined || areaCalled(ports, terminal) !== null) return null
+  return calledIn(ports, terminal, () => true).length > 0 ? null : terminal
+}
+
+function withTerminal(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
+  const terminal = terminalIn(ports, text)
+  if (terminal === null) return []
+  const port = portCoded(
+    ports,
+    text
+      .trim()
+      .slice(0, -terminal.length)
+      .replace(/[\s_\-/:.]+$/, ''),
+  )
+  return port !== undefined && isWanted(port) ? [port] : []
 }
 
 /** A name with abbreviated words; with a mere initial only the own name of a large port, which many write so. */

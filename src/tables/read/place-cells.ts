@@ -98,11 +98,12 @@ export interface PlaceReading extends NumberReading {
  * @throws UsageError that lists the candidates
  */
 export function readPlaceCells(
-  given: Given<PlaceField>,
+  cells: Given<PlaceField>,
   what: string,
   reading: PlaceReading,
 ): WrittenPlace {
   const { ports } = reading
+  const given = atEnd(cells, what)
   const position = positionOf(given)
   const coded = codedPort(given, ports)
   if (coded !== null) {
@@ -130,6 +131,24 @@ export function readPlaceCells(
       : placeIn(String(country), String(place), reading)
   }
   throw new UsageError(`The ${what} is missing.`)
+}
+
+/** An arrow between two places, as AIS and lists write a voyage in one cell: `NLRTM>CNSHA`. */
+const ARROW = /^([^<>]*[^<>\s-=])\s*[-=]*>+\s*([^<>\s].*)$/
+
+/** Of a voyage in one cell the end that its column is for. */
+function atEnd(cells: Given<PlaceField>, what: string): Given<PlaceField> {
+  const ofEnd = (cell: unknown) => {
+    const [, from, to] = ARROW.exec(String(cell).trim()) ?? []
+    if (from === undefined || /^[?X]+$/i.test(from)) return cell
+    return what === 'destination' ? to : what === 'origin' ? from : cell
+  }
+  const { place, name } = cells
+  return {
+    ...cells,
+    ...(place !== undefined && { place: ofEnd(place) }),
+    ...(name !== undefined && { name: ofEnd(name) }),
+  }
 }
 
 /** A place with its country beside it: `Newcastle` or `Newcastle, GB`, or `NCL`, the rest of its code. */

@@ -36,9 +36,10 @@ export async function openXlsx(
     throw new UsageError(`${name} has an empty sheet. Its first row must name the columns.`)
   }
   const columns = head.cells.map((cell) => String(cell ?? '').trim())
+  const merged = new MergedCells(await mergesBelow(bytes, sheet, head.line))
   async function* below(): AsyncGenerator<Row> {
     for await (const { line, cells } of rows) {
-      yield { line, columns, cells }
+      yield { line, columns, cells: merged.filled(line, cells) }
     }
   }
   return {
@@ -48,6 +49,55 @@ export async function openXlsx(
     hasDecimalCommas: false,
     rows: below(),
     share: () => null,
+  }
+}
+
+/** A cell over several rows, by the lines of the first and the last. */
+interface Merge {
+  readonly column: number
+  readonly first: number
+  readonly last: number
+}
+
+/** The cells over several rows below the head of a sheet. A file that is no workbook has none: its rows say so. */
+async function mergesBelow(
+  bytes: Uint8Array,
+  sheet: string | undefined,
+  head: number,
+): Promise<readonly Merge[]> {
+  const { readXlsx } = await import('hucre/xlsx')
+  // Without its rows, which are streamed.
+  const { sheets } = await readXlsx(bytes, { sheets: [sheet ?? 0], maxRows: 1 })
+  return (sheets[0]?.merges ?? []).flatMap(({ startRow, endRow, startCol }) =>
+    startRow + 1 > head && endRow > startRow
+      ? [{ column: startCol, first: startRow + 1, last: endRow + 1 }]
+      : [],
+  )
+}
+
+/** Fills the rows of merged cells: a name and a day hold for all of them, an amount is of all together. */
+class MergedCells {
+  readonly #values = new Map<Merge, unknown>()
+  #next: readonly Merge[]
+
+  constructor(merges: readonly Merge[]) {
+    this.#next = [...merges].sort((a, b) => a.first - b.first)
+  }
+
+  filled(line: number, cells: readonly unknown[]): readonly unknown[] {
+    if (this.#next.length === 0 || this.#next[0]!.first > line) return cells
+    const filled = [...cells]
+    for (const merge of this.#next) {
+      const { column, first, last } = merge
+      if (first > line) break
+      if (first === line) this.#values.set(merge, cells[column])
+      else if (line <= last && (filled[column] ?? '') === '') {
+        const value = this.#values.get(merge)
+        if (typeof value === 'string' && !/^[\d.,\s]+$/.test(value)) filled[column] = value
+      }
+    }
+    this.#next = this.#next.filter(({ last }) => last > line)
+    return filled
   }
 }
 

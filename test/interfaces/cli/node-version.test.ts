@@ -21,6 +21,7 @@ describe('the version of Node', () => {
       'commander',
       '../../tables/text/failure.js',
       '../../tables/text/terminal.js',
+      '../../tables/text/visible.js',
       './missing-part.js',
       './node-version.js',
     ]

@@ -43,6 +43,26 @@ describe('a workbook', () => {
     ])
   })
 
+  test('fills merged names and days into the rows below, but no amounts', async () => {
+    const { at, fairway } = await setUp({ None: [[]] })
+    const rows = [
+      ['POL', 'POD', 'ETD', 'Speed kn'],
+      ['NLRTM', 'SGSIN', day(), 14],
+      [null, 'CNSHA', null, null],
+      ['DEHAM', 'USNYC', day(), 15],
+    ]
+    const over = (startCol: number) => ({ startRow: 1, endRow: 2, startCol, endCol: startCol })
+    const sheet = { name: 'Plan', rows, merges: [over(0), over(2), over(3)] }
+    writeFileSync(at('m.xlsx'), await writeXlsx({ sheets: [sheet] }))
+    await fairway('batch', at('m.xlsx'), '--out', at('m.ndjson'))
+    const read = readFileSync(at('m.ndjson'), 'utf8').trimEnd().split('\n')
+    expect(read.map((line) => JSON.parse(line))).toMatchObject([
+      { POL: 'NLRTM', ETD: '2026-12-24', 'Speed kn': 14 },
+      { POL: 'NLRTM', POD: 'CNSHA', ETD: '2026-12-24', 'Speed kn': null },
+      { POL: 'DEHAM', POD: 'USNYC', 'Speed kn': 15 },
+    ])
+  })
+
   test('may have several sheets, of which --sheet names one', async () => {
     const { rows, fairway, at } = await setUp({
       Notes: [['nothing here']],

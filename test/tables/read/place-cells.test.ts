@@ -18,6 +18,16 @@ describe('the cells of a place', () => {
     })
   })
 
+  test('of a voyage in one cell are those of the end of their column', () => {
+    const ends = (place: string) =>
+      ['origin', 'destination'].map((end) => readPlaceCells({ place }, end, reading))
+    const both = [{ name: 'NLRTM' }, { name: 'SGSIN' }]
+    expect(ends('NLRTM>SGSIN')).toEqual(both)
+    expect(ends('NLRTM ->> SGSIN')).toEqual(both)
+    expect(ends('>SGSIN')).toEqual([{ name: '>SGSIN' }, { name: '>SGSIN' }])
+    expect(ends('??>SGSIN')).toEqual([{ name: '??>SGSIN' }, { name: '??>SGSIN' }])
+  })
+
   test('have a country for a name in the column of places, too', () => {
     expect(read({ place: 'Rotterdam', country: 'NL' })).toEqual({
       name: 'Rotterdam',

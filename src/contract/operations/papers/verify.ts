@@ -118,7 +118,7 @@ async function verified(
       ['software_version', value['software_version'], tools.softwareVersion],
       ['factor_set_version', value['factor_set_version'], requireFactors(tools).version],
     ])
-    const fault = isTold ? error.message : 'It has no longer the form in which it was made.'
+    const fault = isTold ? error.message : 'It no longer has the form in which it was made.'
     return { differences: ofDigest, versions, fault, missing: [] }
   }
 }

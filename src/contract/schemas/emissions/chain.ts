@@ -9,7 +9,7 @@ import {
 import { ENERGY_UNITS, ILEAP_CARRIERS } from '../../../papers/ileap-carriers.js'
 import { CHAIN_ELEMENTS } from '../../../planning/voyage/voyage.js'
 import { requestAsRead } from '../asked.js'
-import { Messages, nullable, oneOfTexts, Warnings } from '../common.js'
+import { CoordinatesInput, Messages, nullable, oneOfTexts, Warnings } from '../common.js'
 import {
   array,
   boolean,
@@ -65,7 +65,15 @@ const StatedLeg = object(
     kind: Type.Literal('leg'),
     name,
     mode: oneOfTexts(STATED_MODES),
-    distance_km: Type.Number({ minimum: 0, maximum: 100_000 }),
+    distance_km: optional(Type.Number({ minimum: 0, maximum: 100_000 })),
+    between: optional(
+      Type.Array(CoordinatesInput, {
+        minItems: 2,
+        maxItems: 2,
+        description:
+          'The two ends, instead of distance_km: by road and rail the great circle times 1.3, by air the great circle; a warning says so',
+      }),
+    ),
     distance_type: optional(
       oneOfTexts(
         LEG_DISTANCES,
@@ -151,6 +159,7 @@ export const ChainRequestBody = Type.Object(
 export type ChainBody = Static<typeof ChainRequestBody>
 export type ChainFactorBody = Static<typeof Hub>['factor']
 export type ChainSeaLegBody = Static<typeof SeaLeg>
+export type ChainLegBody = Static<typeof StatedLeg>
 
 const sums = {
   ttw_kg_co2e: number('Tank to wake, and operation of hubs'),

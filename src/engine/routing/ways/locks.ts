@@ -7,7 +7,7 @@ import type { Passage } from '../../sea/passages.js'
 import { MICRO } from '../../sea/stored/network-content.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Endpoint, FairwayEndpoint, Lock } from '../snap/endpoint.js'
-import { OpenWaters, Waters } from './waters.js'
+import { Waters } from './waters.js'
 
 /** Cached sets of shut locks; each has one number for each triangle of the network. */
 const MAX_CACHED_WATERS = 8
@@ -19,7 +19,6 @@ const MAX_CACHED_WATERS = 8
 export class Locks {
   private known: readonly Lock[] | null = null
   private readonly waters = new Map<string, Waters>()
-  private open: OpenWaters | null = null
   /** Landmarks in the water of some lock, with every gate closed. */
   private near: readonly number[] = []
   /** The canals that may have locks. */
@@ -94,8 +93,7 @@ export class Locks {
     if (!waters) {
       const [oldest] = this.waters.keys()
       if (oldest !== undefined && this.waters.size === MAX_CACHED_WATERS) this.waters.delete(oldest)
-      this.open ??= new OpenWaters(this.graph)
-      waters = new Waters(this.open, shut)
+      waters = new Waters(this.graph, shut)
       this.waters.set(key, waters)
     }
     return waters

@@ -1,52 +1,6 @@
+import { join, rootOf } from '../../sea/open-waters.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Endpoint, Lock } from '../snap/endpoint.js'
-
-/** What the waters of a network have in common, whatever is shut: triangles joined with each other and with nodes. */
-export class OpenWaters {
-  /** Triangles, then nodes. Each points towards its root. */
-  readonly parent: Int32Array
-  private known: Int32Array | null = null
-
-  constructor(readonly graph: NetworkGraph) {
-    const { water, nodeVertex } = graph.network
-    this.parent = Int32Array.from({ length: water.length + nodeVertex.length }, (_, i) => i)
-    this.joinTriangles()
-    this.joinNodes()
-    // Those who copy it then join links alone.
-    for (let i = 0; i < this.parent.length; i++) this.parent[i] = rootOf(this.parent, i)
-  }
-
-  /** A triangle of water at each corner. */
-  get corners(): Int32Array {
-    this.known ??= this.trianglesAt(this.graph.network.cornerVertex)
-    return this.known
-  }
-
-  private joinTriangles(): void {
-    const { water, opposite, closed } = this.graph.network
-    for (let e = 0; e < opposite.length; e++) {
-      const [own, other] = [Math.floor(e / 3), Math.floor(opposite[e]! / 3)]
-      if (own < other && !closed[e] && water[own] && water[other]) join(this.parent, own, other)
-    }
-  }
-
-  private joinNodes(): void {
-    const { nodeVertex, water } = this.graph.network
-    this.trianglesAt(nodeVertex).forEach((triangle, node) => {
-      if (triangle >= 0) join(this.parent, water.length + node, triangle)
-    })
-  }
-
-  /** A triangle of water at each vertex; -1 for none. */
-  private trianglesAt(vertices: Int32Array): Int32Array {
-    const { start, water, lonLatE6 } = this.graph.network
-    const at = new Int32Array(lonLatE6.length / 2).fill(-1)
-    start.forEach((vertex, e) => {
-      if (water[Math.floor(e / 3)]) at[vertex] = Math.floor(e / 3)
-    })
-    return vertices.map((vertex) => (vertex < 0 ? -1 : at[vertex]!))
-  }
-}
 
 /**
  * The connected waters of a network in which every passage is open and some locks are shut. Connects
@@ -61,15 +15,13 @@ export class Waters {
   /** First piece of each link with several locks. */
   private readonly pieces = new Map<number, number>()
   private readonly nodes: number
-  private readonly graph: NetworkGraph
 
   constructor(
-    private readonly open: OpenWaters,
+    private readonly graph: NetworkGraph,
     shut: readonly Lock[],
   ) {
-    this.graph = open.graph
-    const { network } = this.graph
-    this.nodes = network.water.length
+    const { water, openWaters: open } = graph.network
+    this.nodes = water.length
     for (const lock of shut) {
       const { link } = lock.on
       const cuts = [...(this.cuts.get(link) ?? []), lock].sort((a, b) => a.alongKm - b.alongKm)
@@ -102,7 +54,7 @@ export class Waters {
   ofEntity(entity: number): number {
     const { cornerCount } = this.graph.network
     if (entity >= cornerCount) return this.root(this.nodes + entity - cornerCount)
-    return this.root(this.open.corners[entity]!)
+    return this.root(this.graph.network.openWaters.corners[entity]!)
   }
 
   /** How many shut locks lie between the start of the link and an end on it. */
@@ -134,17 +86,4 @@ export class Waters {
   private root(element: number): number {
     return rootOf(this.parent, element)
   }
-}
-
-function join(parent: Int32Array, a: number, b: number): void {
-  parent[rootOf(parent, a)] = rootOf(parent, b)
-}
-
-function rootOf(parent: Int32Array, element: number): number {
-  let at = element
-  while (parent[at] !== at) {
-    parent[at] = parent[parent[at]!]!
-    at = parent[at]!
-  }
-  return at
 }

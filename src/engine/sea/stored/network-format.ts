@@ -1,4 +1,4 @@
-import { CLOSABLE_PASSAGES } from '../passages.js'
+import { PASSAGES } from '../passages.js'
 import { int32s, bytes as sharedBytes } from '../shared.js'
 import type { BayColumns } from '../sight/bays.js'
 import { ByteReader, ByteWriter } from './bytes.js'
@@ -17,10 +17,7 @@ const BARE_VERSION = 8
 const OLD_VERSION = 7
 
 /** Writes the content of a network as bytes; `openNetwork` reads them. */
-export function packNetwork(
-  c: NetworkContent,
-  passages: readonly string[] = CLOSABLE_PASSAGES,
-): Uint8Array {
+export function packNetwork(c: NetworkContent, passages: readonly string[] = PASSAGES): Uint8Array {
   const w = new ByteWriter()
   const isBare = c.portLegs === null || c.bays === null
   w.unsigned(isBare ? BARE_VERSION : FORMAT_VERSION)
@@ -273,9 +270,9 @@ function readContent(r: ByteReader, take: TakeSection): PackedContent {
 /** The passage of a link is a number, so the file and the program must number passages alike. */
 function checkPassages(r: ByteReader): void {
   const count = r.unsigned()
-  for (let bit = 0; bit < Math.max(count, CLOSABLE_PASSAGES.length); bit++) {
+  for (let bit = 0; bit < Math.max(count, PASSAGES.length); bit++) {
     const id = bit < count ? readText(r) : 'none'
-    const expected = CLOSABLE_PASSAGES[bit] ?? 'none'
+    const expected = PASSAGES[bit] ?? 'none'
     if (id !== expected) {
       throw new Error(
         `Sea network: built for other passages: number ${bit} is ${id}, expected ${expected}.`,

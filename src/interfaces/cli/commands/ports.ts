@@ -3,12 +3,15 @@ import { portDetails } from '../../../contract/read/port-body.js'
 import { findPorts } from '../../../ports/find/find-ports.js'
 import type { Port } from '../../../ports/port.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
+import { resolveCommand } from '../files/ports-resolve.js'
 import { coordinates, integerBetween } from '../quantities.js'
 import type { OpenSea } from '../sea.js'
 
 /** Searches ports, like GET /ports/search. */
-export function portsCommand({ environment, say, note }: Terminal, open: OpenSea): Command {
+export function portsCommand(terminal: Terminal, open: OpenSea): Command {
+  const { environment, say, note } = terminal
   return new Command('ports')
+    .addCommand(resolveCommand(terminal, open))
     .description(
       'Find ports by the start of a name in any language or of a UN/LOCODE, with or without the country, or by country. If nothing matches, similar names are listed.',
     )

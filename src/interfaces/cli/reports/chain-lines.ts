@@ -12,7 +12,20 @@ import { faultLines } from './wording.js'
 export interface ChainEntry {
   readonly id: string | number | undefined
   readonly body: RequestJson
+  /** Why the rows of a table make no chain. */
+  readonly problem?: Problem
 }
+
+/** How a chain is written: its answer, or why it has none. */
+export type ChainLine = (
+  entry: ChainEntry,
+  row: number,
+  done: { readonly answer: object | null; readonly problem: Problem | null },
+) => string
+
+/** As a line of a batch of the service. */
+const answerLine: ChainLine = ({ id }, row, done) =>
+  batchLine({ id, row, ...done, ignored: [] }, chain.path)
 
 /**
  * Answers chains as a batch does: a line for each, with its id or its number.
@@ -22,23 +35,27 @@ export async function chainLines(
   entries: readonly ChainEntry[],
   tools: OperationTools,
   { pour, note }: Pick<Terminal, 'pour' | 'note'>,
+  line: ChainLine = answerLine,
 ): Promise<void> {
   let failed = 0
-  for (const [at, { id, body }] of entries.entries()) {
+  for (const [at, entry] of entries.entries()) {
+    const { id, body, problem } = entry
     const row = at + 1
     try {
+      if (problem !== undefined) throw problem
       const answer = await call(chain, body, tools)
-      await pour(batchLine({ id, row, answer, problem: null, ignored: [] }, chain.path))
+      await pour(line(entry, row, { answer, problem: null }))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       failed++
       const request = new CommandRequest([], { request: body })
-      note(`entry ${row} (${id ?? row}): ${faultLines(error, request).join(' ')}`)
-      await pour(batchLine({ id, row, answer: null, problem: error, ignored: [] }, chain.path))
+      const words = problem === undefined ? faultLines(error, request).join(' ') : error.detail
+      note(`entry ${row} (${id ?? row}): ${words}`)
+      await pour(line(entry, row, { answer: null, problem: error }))
     }
   }
   if (failed > 0)
     throw new Error(
-      `${failed} of ${entries.length} chains have no answer: see the member "problem".`,
+      `${failed} of ${entries.length} chains have no answer: see the ${line === answerLine ? 'member "problem"' : 'column "error"'}.`,
     )
 }

@@ -70,13 +70,13 @@ export function bandLines({
   sailed_estimate: sailed,
 }: Pick<Route, 'distance_low_km' | 'distance_high_km' | 'sailed_estimate'>): string[] {
   return [
-    row('', `published distances: ${nmRange(low, high)}, nine of ten`),
+    row('', `published distances: ${nmRange(low, high)}, nine in ten`),
     ...(sailed === undefined
       ? []
       : [
           row(
             'Sailed',
-            `${grouped(sailed.distance_nm)} nm, ${nmRange(sailed.distance_low_km, sailed.distance_high_km)} in eight of ten passages`,
+            `${grouped(sailed.distance_nm)} nm, ${nmRange(sailed.distance_low_km, sailed.distance_high_km)} in eight in ten passages`,
           ),
           ...(sailed.basis === 'assumed'
             ? [row('', 'assumed: no logged passage is this short')]

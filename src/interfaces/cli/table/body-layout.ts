@@ -45,7 +45,13 @@ export class BodyLayout {
    * The id of a row, whether or not the rest of it can be read: its best reference, and the number of its container,
    * by which the rows of one booking differ.
    */
-  idOf({ columns, cells }: Row): string | number | undefined {
+  idOf(row: Row): string | number | undefined {
+    const { reference, box } = this.referencesOf(row)
+    return reference === undefined || box === undefined ? reference : `${reference} ${box}`
+  }
+
+  /** The best reference of a row, and the number of its container beside one that several rows may share. */
+  referencesOf({ columns, cells }: Row): References {
     const given = this.#layoutOf(columns).ids.flatMap(({ at, isOfBox, isOwn }) => {
       const id = cells[at]
       // A number that no double holds is text, as the service wants it.
@@ -55,8 +61,9 @@ export class BodyLayout {
     })
     const [best] = given
     const box = given.find(({ isOfBox }) => isOfBox)
-    if (best === undefined || best.isOwn || box === undefined || box === best) return best?.value
-    return `${best.value} ${box.value}`
+    if (best === undefined || best.isOwn || box === undefined || box === best)
+      return { reference: best?.value, box: undefined }
+    return { reference: best.value, box: box.value }
   }
 
   /**
@@ -201,6 +208,12 @@ export class BodyLayout {
   isNumber(name: string): boolean {
     return this.#columnNamed(name)?.field.kind === 'number'
   }
+}
+
+/** What identifies a row. */
+export interface References {
+  readonly reference: string | number | undefined
+  readonly box: string | number | undefined
 }
 
 /** What the columns of a table are for. */

@@ -1,9 +1,12 @@
 import { requireEngine } from '../../../contract/operations/tools.js'
 import { Problem } from '../../../contract/problems/problem.js'
+import { matchedPort } from '../../../contract/read/match-port.js'
 import { portDetails } from '../../../contract/read/port-body.js'
 import { searchPorts } from '../../../contract/read/search-ports.js'
 import {
   PortDetails,
+  PortMatchAnswer,
+  PortMatchQuery,
   PortParams,
   PortSearchAnswer,
   PortSearchQuery,
@@ -33,6 +36,26 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
     async (request, reply) => {
       const { ports } = requireEngine(dependencies)
       const found = searchPorts(request.query, ports, request.warnings)
+      return sendCacheable(request, reply, found, CACHED_SECONDS)
+    },
+  )
+
+  app.get(
+    '/ports/match',
+    {
+      schema: {
+        summary: 'Match a place of a file with a port',
+        description:
+          'The port that a request would take for the text, and by which rule; or why there is none, with the ports that it may mean. Nothing is guessed.',
+        tags,
+        querystring: PortMatchQuery,
+        response: { 200: PortMatchAnswer },
+      },
+      config: { rateLimit: 'public', tagged: true, problems: ['starting'] },
+    },
+    async (request, reply) => {
+      const { ports } = requireEngine(dependencies)
+      const found = matchedPort(request.query, ports, request.warnings)
       return sendCacheable(request, reply, found, CACHED_SECONDS)
     },
   )

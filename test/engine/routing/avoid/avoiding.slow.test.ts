@@ -5,7 +5,7 @@ import { NoRouteError } from '../../../../src/engine/routing/errors.js'
 import type { SeaRoute } from '../../../../src/engine/routing/request.js'
 import { areasInForce } from '../../../../src/engine/sea/areas.js'
 import { EMPTY, fromNumber } from '../../../../src/engine/sea/index-set.js'
-import { CLOSABLE_PASSAGES } from '../../../../src/engine/sea/passages.js'
+import { PASSAGES } from '../../../../src/engine/sea/passages.js'
 import { sea } from '../../../support/sea.js'
 import { randomPosition, seeded } from '../../geo/random.js'
 
@@ -60,8 +60,7 @@ describe('routes that avoid areas (20 km)', async () => {
       const position = [360 * random() - 180, 120 * random() - 60] as const
       const place = i % 3 === 0 ? network.snapper.at(position) : port()
       // Every other request has some passages closed.
-      const closed =
-        i % 2 === 0 ? EMPTY : fromNumber(Math.floor(random() * 2 ** CLOSABLE_PASSAGES.length))
+      const closed = i % 2 === 0 ? EMPTY : fromNumber(Math.floor(random() * 2 ** PASSAGES.length))
       return network.query(place.kind === 'too-far' ? port() : place, port(), closed)
     })
     const avoidance = network.detours.ofAreas(own)

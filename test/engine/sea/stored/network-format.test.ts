@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openNetwork } from '../../../../src/engine/sea/network.js'
-import { CLOSABLE_PASSAGES } from '../../../../src/engine/sea/passages.js'
+import { PASSAGES } from '../../../../src/engine/sea/passages.js'
 import { wrap } from '../../../../src/engine/sea/stored/container.js'
 import { networkFile } from '../../../../src/engine/sea/stored/files.js'
 import type { NetworkContent } from '../../../../src/engine/sea/stored/network-content.js'
@@ -15,8 +15,8 @@ import {
 } from '../../../../src/engine/sea/stored/network-format.js'
 import { openResolution } from '../../../../src/runtime/loading/open.js'
 
-const count = CLOSABLE_PASSAGES.length
-const last = CLOSABLE_PASSAGES.at(-1)
+const count = PASSAGES.length
+const last = PASSAGES.at(-1)
 
 /** A triangle of water with one link, closed by the second passage. */
 const content: NetworkContent = {
@@ -92,7 +92,7 @@ describe('the network format', () => {
   })
 
   it('rejects passages in another order, and names the first that differs', () => {
-    const [first, second, ...others] = CLOSABLE_PASSAGES
+    const [first, second, ...others] = PASSAGES
     const swapped = packNetwork(content, [second, first, ...others])
     expect(() => readNetwork(swapped)).toThrow(
       'built for other passages: number 0 is panama, expected suez',
@@ -100,9 +100,9 @@ describe('the network format', () => {
   })
 
   it('rejects a passage too few and a passage too many', () => {
-    const fewer = packNetwork(content, CLOSABLE_PASSAGES.slice(0, -1))
+    const fewer = packNetwork(content, PASSAGES.slice(0, -1))
     expect(() => readNetwork(fewer)).toThrow(`number ${count - 1} is none, expected ${last}`)
-    const more = packNetwork(content, [...CLOSABLE_PASSAGES, 'thames'])
+    const more = packNetwork(content, [...PASSAGES, 'thames'])
     expect(() => readNetwork(more)).toThrow(`number ${count} is thames, expected none`)
   })
 
@@ -116,7 +116,7 @@ describe('the network format', () => {
 
   it('is rejected as a file by its name and with the remedy', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairway-'))
-    const swapped = packNetwork(content, [...CLOSABLE_PASSAGES].reverse())
+    const swapped = packNetwork(content, [...PASSAGES].reverse())
     const path = join(folder, networkFile(20))
     await mkdir(dirname(path))
     await writeFile(path, wrap(brotliCompressSync(swapped)))

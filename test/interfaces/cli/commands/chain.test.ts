@@ -83,7 +83,7 @@ describe('fairway chain', () => {
     [{ ...CHAIN, elements: [{ kind: 'sea' }] }, /elements\[0\]\.route is required/],
     [
       { ...CHAIN, elements: [{ kind: 'leg', mode: 'road', distance_km: null }] },
-      /elements\[0\]\.distance_km must be a number/,
+      /elements\[0\]\.distance_km is required, or the two ends/,
     ],
   ])('rejects %j', async (request, message) => {
     const { error } = await chain(request)

@@ -125,6 +125,7 @@ describe('fairway matrix', () => {
       '1 of 3 origins was moved more than 5 km to navigable water, at most 7 km.',
       '1 of 3 destinations was moved more than 5 km to navigable water, at most 7 km.',
       expect.stringMatching(/^No bulker class has this name/),
+      expect.stringMatching(/ordinary bulker of the class panamax/),
     ])
   })
 

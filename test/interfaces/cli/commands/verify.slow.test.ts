@@ -201,7 +201,7 @@ describe('fairway verify', () => {
 
   test('says of what has lost its form that it was changed', async () => {
     const { output } = await verify('{"shipment_list":[null]}')
-    expect(output).toContain('It has no longer the form in which it was made')
+    expect(output).toContain('It no longer has the form in which it was made')
   })
 
   test.each([

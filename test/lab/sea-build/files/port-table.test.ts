@@ -28,6 +28,15 @@ test('IDBTH is Batam, as in UN/LOCODE, and no port on Borneo', () => {
 })
 
 test.each([
+  ['싱가포르항', 'SGSIN'],
+  ['横滨港', 'JPYOK'],
+  ['リバプール', 'GBLIV'],
+  ['リヴァプール', 'GBLIV'],
+  ['高雄市', 'TWKHH'],
+  ['ميناء جبل علي', 'AEJEA'],
+  ['巴生港', 'MYPKG'],
+  ['Хошимин', 'VNSGN'],
+  ['Калькутта', 'INCCU'],
   ['Bombay', 'INBOM'],
   ['Madras', 'INMAA'],
   ['Calcutta', 'INCCU'],

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { fold } from '../../../ports/names/fold.js'
+import type { PortTable } from '../../../ports/table.js'
+
+/** A place where legs by land and by air begin and end. */
+export interface InlandPlace {
+  /** With its country or the code of its airport: `Munich, DE`. */
+  readonly name: string
+  readonly position: readonly [lon: number, lat: number]
+}
+
+type Row = Readonly<Record<'iata' | 'name' | 'other_names' | 'country' | 'lat' | 'lon', string>>
+
+/** A name with its country behind a comma or in brackets. */
+const WITH_COUNTRY = /^(.+?)\s*(?:,\s*|\()([^,()]+)\)?$/
+const LOCODE = /^([A-Z]{2}) ?([A-Z]{3})$/
+
+/** Cities and airports by their names and codes, the largest city first. */
+export class InlandPlaces {
+  readonly #byName = new Map<string, Row[]>()
+  readonly #byCode = new Map<string, Row>()
+
+  /** @param csv data/reference/inland-places.csv */
+  constructor(
+    csv: string,
+    private readonly ports: PortTable,
+  ) {
+    for (const row of parse(csv, { columns: true }) as Row[]) {
+      if (row.iata !== '') this.#byCode.set(row.iata, row)
+      for (const name of [row.name, ...row.other_names.split('|')]) {
+        const key = fold(name)
+        if (key !== '') this.#byName.set(key, [...(this.#byName.get(key) ?? []), row])
+      }
+    }
+  }
+
+  static read(folder: string, ports: PortTable): InlandPlaces {
+    return new InlandPlaces(
+      readFileSync(join(folder, 'reference/inland-places.csv'), 'utf8'),
+      ports,
+    )
+  }
+
+  /**
+   * The place that a text means, undefined if it is not known. A name that several cities share is the largest of them.
+   * @param isByAir whether three letters are the code of an airport
+   */
+  find(text: string, country: string | undefined, isByAir: boolean): InlandPlace | undefined {
+    const written = text.trim()
+    const [, inLocode, ending] = LOCODE.exec(written) ?? []
+    const code = ending ?? (isByAir && /^[A-Z]{3}$/.test(written) ? written : undefined)
+    const coded = code === undefined ? undefined : this.#byCode.get(code)
+    // Most codes of UN/LOCODE end with that of the airport.
+    if (coded !== undefined && (inLocode === undefined || coded.country === inLocode))
+      return placeOf(coded)
+    const named = this.#named(written, country)
+    if (named !== undefined) return named
+    const [, name, area] = WITH_COUNTRY.exec(written) ?? []
+    return name === undefined ? undefined : this.#named(name, area)
+  }
+
+  #named(name: string, country: string | undefined): InlandPlace | undefined {
+    const found = this.#byName.get(fold(name)) ?? []
+    const codes = country === undefined ? null : this.ports.countriesCalled(country)
+    const own = found.find((row) => codes === null || codes.has(row.country))
+    return own && placeOf(own)
+  }
+}
+
+function placeOf({ iata, name, country, lat, lon }: Row): InlandPlace {
+  return {
+    name: `${name}, ${iata === '' ? country : iata}`,
+    position: [Number(lon), Number(lat)],
+  }
+}

@@ -1,0 +1,211 @@
+import {
+  isRoundAfrica,
+  passageIn,
+  textOf,
+  verdictOn,
+} from '../../../contract/columns/cell-verdict.js'
+import { landModeOf, NOTHING } from '../../../contract/columns/cell-words.js'
+import { columnMeaning } from '../../../contract/columns/column-meaning.js'
+import { namesOf } from '../../../contract/columns/name-words.js'
+import type { OtherMode } from '../../../emissions/factors/other-modes.js'
+import type { Unread } from '../../../tables/read/accounted.js'
+import { BOTH_ENDS, bothEndsOf } from '../../../tables/read/both-ends.js'
+import { type PlaceField, readPlaceCells } from '../../../tables/read/place-cells.js'
+import type { Row } from '../../../tables/read/row.js'
+import { UsageError } from '../../../tables/text/failure.js'
+import { readPlace, resolved, type WrittenPlace } from '../../../tables/text/places.js'
+import { isObject, type RequestJson } from '../fields/request-body.js'
+import { ENDS } from '../table/body-columns.js'
+import type { References } from '../table/body-layout.js'
+import { BodyReader, type BodyReading } from '../table/body-reader.js'
+import type { InlandPlaces } from './inland-places.js'
+
+export type LegMode = OtherMode | 'sea'
+
+/** One end of a leg. */
+export interface LegEnd {
+  readonly name: string
+  readonly position: readonly [lon: number, lat: number]
+  /** As a request for a leg at sea has it; absent for a place inland. */
+  readonly place?: unknown
+}
+
+/** What a row of a table of legs says. */
+export interface LegRow extends References {
+  readonly line: number
+  /** Its number in the chain; undefined if the table does not number its legs. */
+  readonly order: number | undefined
+  readonly mode: LegMode
+  /** Null where a row states the distance alone. */
+  readonly ends: readonly [origin: LegEnd, destination: LegEnd] | null
+  /** Ports of transhipment of a leg at sea, in order. */
+  readonly via: readonly LegEnd[]
+  readonly receipt: InlandEnd | null
+  readonly delivery: InlandEnd | null
+  /** The request of an estimate, without its ends. */
+  readonly body: RequestJson
+}
+
+/** A place of receipt or delivery, with the mode that another column may state. */
+export interface InlandEnd extends LegEnd {
+  readonly mode: OtherMode | undefined
+}
+
+const ORDER =
+  /^(leg|segment|section|stage|stretch|seq|sequence)(_(no|nr|number|num|id|seq|sequence|order))?$/
+const RECEIPT = /receipt|pick_?up|collection|loading|acceptance|por$|p_o_r|pre_carriage|origin/
+const BY = /_by$/
+
+/** Reads rows of which each is a leg of a chain, with the columns of `fairway shipments`. */
+export class LegReader extends BodyReader {
+  /** The columns that are not read; those of legs alone are. */
+  override unread(...given: Parameters<BodyReader['unread']>): Unread {
+    const { ignored, faults } = super.unread(...given)
+    return { ignored: ignored.filter((name) => !isOfLegs(name)), faults }
+  }
+
+  /** @throws RowProblem, UsageError */
+  leg(row: Row, reading: BodyReading, inland: InlandPlaces): LegRow {
+    const keys = row.columns.map((name) => this.columns.fieldOf(name))
+    const cells = [...row.cells]
+    const take = (is: (key: string | undefined, name: string) => boolean) =>
+      row.columns.flatMap((name, at) => {
+        const text = textOf(cells[at])
+        if (!is(keys[at], name) || text === '') return []
+        return [{ name, at, text, cell: cells[at] }]
+      })
+    const blank = (taken: readonly { readonly at: number }[]) => {
+      for (const { at } of taken) cells[at] = ''
+    }
+    const modes = take((key) => /^(mode|load_type):/.test(key ?? ''))
+    const land = modes.flatMap(({ text }) => landModeOf(text) ?? [])[0]
+    if (land !== undefined) blank(modes)
+    const via = take((key, name) => /^via(:|$)/.test(key ?? '') && this.wayIn(name, '') === null)
+    const stops = via.filter(({ name, text }) => isStop(name, text))
+    blank(stops)
+    const given = this.columns.read({ ...row, cells: row.cells })
+    const ofEnds = (key: string | undefined) =>
+      key === BOTH_ENDS || ENDS.some((end) => key?.startsWith(`${end}.`))
+    blank(take(ofEnds))
+    const body = this.read({ ...row, cells }, reading)
+    const mode: LegMode = land ?? 'sea'
+    const place = (end: (typeof ENDS)[number]) => this.#end(end, given, mode, reading, inland)
+    const states = (end: string) =>
+      given[BOTH_ENDS] !== undefined || Object.keys(given).some((key) => key.startsWith(`${end}.`))
+    const ends = ENDS.every(states) ? ([place('origin'), place('destination')] as const) : null
+    if (ends === null && distanceOf(body) === undefined)
+      throw new UsageError('The origin or the destination is missing, and there is no distance.')
+    return {
+      ...this.referencesOf(row),
+      line: row.line,
+      order: orderOf(take((_, name) => namesOf(name).some((key) => ORDER.test(key)))[0]),
+      mode,
+      ends,
+      via: stops.flatMap(({ text }) => text.split('|').map((one) => portEnd(one, reading))),
+      receipt: this.#inlandEnd(row, reading, inland, true),
+      delivery: this.#inlandEnd(row, reading, inland, false),
+      body,
+    }
+  }
+
+  #end(
+    end: (typeof ENDS)[number],
+    given: Readonly<Record<string, unknown>>,
+    mode: LegMode,
+    reading: BodyReading,
+    inland: InlandPlaces,
+  ): LegEnd {
+    const both = given[BOTH_ENDS]
+    const place: Partial<Record<PlaceField, unknown>> = {}
+    if (both !== undefined) place.place = bothEndsOf(both)[ENDS.indexOf(end)]
+    for (const [key, value] of Object.entries(given))
+      if (key.startsWith(`${end}.`)) place[key.slice(end.length + 1) as PlaceField] = value
+    if (mode === 'sea') {
+      return endOf(readPlaceCells(place, end, reading), reading)
+    }
+    const text = [place.unlocode, place.name, place.place].find((one) => one !== undefined)
+    const country = place.country === undefined ? undefined : String(place.country)
+    const isByAir = mode === 'air'
+    const found = text === undefined ? undefined : inland.find(String(text), country, isByAir)
+    if (found !== undefined && place.latitude === undefined) return found
+    try {
+      const { port, position } = resolved(reading.ports, readPlaceCells(place, end, reading))
+      return { name: port ? `${port.name}, ${port.countryCode}` : position.join(' '), position }
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      throw unknownPlace(String(text ?? ''), end)
+    }
+  }
+
+  /** The place of receipt or delivery of a row, if it states one that is known. */
+  #inlandEnd(
+    { columns, cells }: Row,
+    reading: BodyReading,
+    inland: InlandPlaces,
+    isReceipt: boolean,
+  ): InlandEnd | null {
+    let mode: OtherMode | undefined
+    let end: LegEnd | null = null
+    for (const [at, name] of columns.entries()) {
+      const text = textOf(cells[at])
+      if (columnMeaning(name) !== 'inland' || NOTHING.test(text)) continue
+      const key = namesOf(name).find((one) => RECEIPT.test(one)) ?? ''
+      if ((key !== '') !== isReceipt || this.columns.isIgnored(name)) continue
+      const by = landModeOf(text)
+      if (by !== null) mode = by
+      if (by !== null || BY.test(key)) continue
+      end ??= inlandEnd(text, reading, inland)
+    }
+    return end && { ...end, mode }
+  }
+}
+
+/** A city, with the port of its name: a place of receipt may be the port itself. */
+function inlandEnd(text: string, reading: BodyReading, inland: InlandPlaces): LegEnd {
+  const city = inland.find(text, undefined, false)
+  try {
+    return { ...portEnd(text, reading), ...city }
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    if (city !== undefined) return city
+    throw unknownPlace(text, 'place of receipt or delivery')
+  }
+}
+
+function unknownPlace(text: string, what: string): UsageError {
+  return new UsageError(
+    `The ${what} "${text}" is no known city, airport or port: add its country, its latitude and longitude, or the distance of the leg in distance_km.`,
+  )
+}
+
+const portEnd = (text: string, reading: BodyReading) =>
+  endOf(readPlace(text, reading.isLonLat), reading)
+
+/** @throws UsageError for no port, or several */
+function endOf(written: WrittenPlace, { ports }: BodyReading): LegEnd {
+  const { port, position } = resolved(ports, written)
+  const [lon, lat] = position
+  const place = port === null ? { lat, lon } : { port_id: port.id }
+  return { name: port?.name ?? `${lat} ${lon}`, position, place }
+}
+
+/** Whether a cell of the way names a port, and not a passage, a flag or nothing. */
+function isStop(name: string, text: string): boolean {
+  if (passageIn(text) !== undefined || isRoundAfrica(text)) return false
+  return verdictOn(name, 'transhipment', text) === 'counts'
+}
+
+function isOfLegs(name: string): boolean {
+  return columnMeaning(name) === 'inland' || namesOf(name).some((key) => ORDER.test(key))
+}
+
+function orderOf(cell: { readonly text: string } | undefined): number | undefined {
+  const digits = /\d+/.exec(cell?.text ?? '')?.[0]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** The distance that a row states, km. */
+export function distanceOf({ route }: RequestJson): number | undefined {
+  const km = isObject(route) ? route['distance_km'] : undefined
+  return typeof km === 'number' ? km : undefined
+}

@@ -1,0 +1,138 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { ChainEstimate } from '../../../../src/client/schema.js'
+import { parseCsv } from '../../../../src/emissions/pack/csv.js'
+import { temporaryFolder } from '../../../support/temporary.js'
+import { fakeSea, run } from '../run.js'
+
+async function chains(table: string, ...args: string[]) {
+  const path = join(temporaryFolder(), 'legs.csv')
+  writeFileSync(path, table)
+  return run(['chain', path, ...args], { open: fakeSea().open })
+}
+
+async function answers(table: string, ...args: string[]) {
+  const { output, notes } = await chains(table, '--format', 'ndjson', ...args)
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+  return { lines, notes }
+}
+
+interface Line {
+  readonly id: string | number
+  readonly answer: ChainEstimate | null
+  readonly problem: { readonly detail: string } | null
+}
+
+const modesOf = ({ answer }: Line) => answer!.elements.map(({ mode }) => mode)
+
+const MIXED = `Job No;Leg;Mode;From;To;T/S Port;Containers;Gross Weight (kg);Distance km;ETD
+J-1;2;SEA FCL;Hamburg;Shanghai;SGSIN;1x40HC;18.500,0;;03.03.2026
+J-1;1;Truck;Munich, DE;Hamburg;;1x40HC;18.500,0;;
+J-1;3;Road;Shanghai;Suzhou, CN;;;;110;
+J-2;;AIR;FRA;PVG;;;500,0;;06.03.2026
+J-3;1;Rail;Duisburg;Rotterdam;;1x20GP;15.000,0;;
+J-3;2;Sea;Rotterdam;Santos;;;;;14.03.2026
+`
+
+describe('a table of legs', () => {
+  test('makes a chain of the rows of a reference, in the order of its legs', async () => {
+    const { lines, notes } = await answers(MIXED)
+    expect(notes).toEqual([])
+    expect(lines.map(({ id }) => id)).toEqual(['J-1', 'J-2', 'J-3'])
+    expect(modesOf(lines[0]!)).toEqual(['road', 'hub', 'sea', 'hub', 'sea', 'hub', 'road'])
+    expect(modesOf(lines[1]!)).toEqual(['air'])
+    expect(modesOf(lines[2]!)).toEqual(['rail', 'hub', 'sea'])
+    expect(lines[0]!.answer!.cargo).toMatchObject({ mass_tonnes: 18.5, teu: 2 })
+    expect(lines[2]!.answer!.cargo).toMatchObject({ mass_tonnes: 15, teu: 1 })
+  })
+
+  test('takes a typed distance, and says where it estimates one and by which source', async () => {
+    const { lines } = await answers(MIXED)
+    const [first, , , , , , last] = lines[0]!.answer!.elements
+    // Munich to Hamburg is 610 km as the crow flies.
+    expect(first!.distance_km).toBeGreaterThan(1.29 * 600)
+    expect(first!.distance_km).toBeLessThan(1.31 * 620)
+    expect(last!.distance_km).toBe(110)
+    const said = lines[0]!.answer!.warnings.filter(({ code }) => code === 'distance_estimated')
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatchObject({ pointer: '#/elements/0/distance_km' })
+    expect(said[0]!.detail).toMatch(/times 1\.30 for detours by road \(Ballou.*2002, recalled\)/)
+    const [flight] = lines[1]!.answer!.elements
+    expect(flight).toMatchObject({ distance_type: 'gcd' })
+    expect(lines[1]!.answer!.warnings[0]!.detail).toContain('times 1.00 for detours by air')
+  })
+
+  test('adds the way from a place of receipt and to a place of delivery', async () => {
+    const { lines } =
+      await answers(`Ref,Mode,POL,POD,Place of Receipt,Place of Delivery,Pre-carriage by,Weight kg
+R-1,LCL,Rotterdam,New York,Köln,Chicago,Barge,2276
+R-2,LCL,Rotterdam,New York,Rotterdam,,,2276
+R-3,FCL,Rotterdam,New York,Köln,Chicago,Rail,2276
+`)
+    expect(lines[0]!.problem!.detail).toContain('no known detour by inland_waterway')
+    expect(modesOf(lines[1]!)).toEqual(['sea'])
+    expect(modesOf(lines[2]!)).toEqual(['rail', 'sea', 'road'])
+    expect(lines[2]!.answer!.elements[2]!.name).toMatch(/^New York - Chicago.*\(road is assumed\)$/)
+  })
+
+  test('counts LCL and FCL as containers', async () => {
+    const { lines } = await answers(
+      'Ref,Mode,POL,POD,Weight kg\nR-1,SEA LCL,NLRTM,SGSIN,2276\nR-2,Sea,NLRTM,SGSIN,2276\n',
+    )
+    const shipOf = ({ answer }: Line) => answer!.elements[0]!.estimate!.factor.name
+    expect(shipOf(lines[0]!)).toMatch(/container/i)
+    expect(shipOf(lines[1]!)).not.toMatch(/container/i)
+  })
+
+  test('gives no answer for a reference of which a row cannot be read or contradicts another', async () => {
+    const { lines, notes } = await answers(`Ref,Mode,From,To,Weight kg,Status
+R-1,Truck,Atlantis,Hamburg,1000,
+R-1,Sea,Hamburg,Santos,1000,
+R-2,Sea,Hamburg,Santos,1000,
+R-2,Sea,Hamburg,Santos,1000,
+R-3,Truck,Berlin,Hamburg,1000,
+R-3,Sea,Hamburg,Santos,2000,
+R-4,Sea,Hamburg,Santos,,
+R-5,Sea,Hamburg,Santos,1000,CANCELLED
+`)
+    const detail = (id: string) => lines.find((line) => line.id === id)?.problem?.detail
+    expect(detail('R-1')).toContain('line 2: The origin "Atlantis" is no known city')
+    expect(detail('R-2')).toContain('lines 4 and 5 have one reference and the same leg')
+    expect(detail('R-3')).toContain('two values of mass_tonnes: 1 and 2')
+    expect(detail('R-4')).toContain('the cargo is missing')
+    expect(detail('R-5')).toBeUndefined()
+    expect(notes).toContain('line 9: Not counted: Status CANCELLED.')
+  })
+
+  test('makes a chain for each container of a reference', async () => {
+    const { lines } = await answers(
+      'Booking,Container No,Mode,From,To,Weight kg\nB,ABCU1,Sea,NLRTM,SGSIN,9000\nB,ABCU2,Sea,NLRTM,SGSIN,9500\n',
+    )
+    expect(lines.map(({ id }) => id)).toEqual(['B ABCU1', 'B ABCU2'])
+  })
+
+  test('takes the figure of the caller for a container at a terminal', async () => {
+    const hubKg = async (...args: string[]) => {
+      const { lines } = await answers(MIXED, ...args)
+      return lines[0]!.answer!.by_mode.find(({ mode }) => mode === 'hub')?.wtw_kg_co2e
+    }
+    expect(await hubKg()).toBeCloseTo(3 * 10, 6)
+    expect(await hubKg('--hub', '14')).toBeCloseTo(3 * 14, 6)
+    expect(await hubKg('--hub', '0')).toBeUndefined()
+  })
+
+  test('is a table of chains as CSV', async () => {
+    const { output } = await chains(MIXED)
+    const [head, ...rows] = parseCsv(output).map(({ cells }) => cells)
+    expect(rows.map((cells) => cells.slice(0, 2))).toEqual([
+      ['J-1', '4'],
+      ['J-2', '1'],
+      ['J-3', '2'],
+    ])
+    expect(new Set([head!, ...rows].map(({ length }) => length)).size).toBe(1)
+  })
+})
