@@ -308,7 +308,7 @@ export interface RouteRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -722,7 +722,7 @@ export interface MatrixRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -870,7 +870,7 @@ export interface VoyageRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -1231,7 +1231,7 @@ export interface Reach {
 
 /** A reported position, as coordinates or as lat and lon */
 export interface Fix {
-  /** When the ship was there: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Without any time, the fixes are the waypoints of a route, which is checked */
+  /** When the ship was there: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Without any time, the fixes are the waypoints of a route, which is checked */
   time?: string | null
   /** Of a route: how the ship sails from the waypoint before */
   line?: 'rhumb' | 'great_circle' | null
@@ -1252,7 +1252,7 @@ export interface TraceRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   fuel_price_usd_per_tonne?: number | null
   /** Coastline detail, km */
@@ -1465,7 +1465,7 @@ export interface EmissionsRoute {
   channels?: Channel[] | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
-  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Its day decides which emission control areas are in force and which year's laws apply. Default: today */
+  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Its day decides which emission control areas are in force and which year's laws apply. Default: today */
   depart_at?: string | null
   /** Clean Cargo trade lane, for rows of an operator's factor pack. Default: the lane of the two ports */
   trade_lane?: 'panama_trade' | 'transatlantic' | 'transsuez' | 'transpacific' | 'asia_africa' | 'asia_mediterranean' | 'asia_middle_east' | 'asia_north_america_east' | 'asia_north_america_west' | 'asia_north_europe' | 'asia_oceania' | 'asia_south_america' | 'europe_africa' | 'europe_south_america' | 'europe_middle_east' | 'europe_oceania' | 'mediterranean_north_america_east' | 'mediterranean_north_america_west' | 'north_america_africa' | 'north_america_oceania' | 'north_america_south_america' | 'north_america_middle_east' | 'north_europe_north_america_east' | 'north_europe_north_america_west' | 'south_america_africa' | 'intra_africa' | 'intra_north_america' | 'intra_south_america' | 'intra_middle_east' | 'intra_mediterranean' | 'intra_north_europe' | 'intra_ne_asia' | 'intra_se_asia' | 'se_asia_ne_asia' | 'north_europe_mediterranean' | 'other' | null
@@ -3031,7 +3031,7 @@ export interface Operations {
       speed_kmh?: number
       /** Vessel speed in knots, instead of speed_kmh */
       speed_kn?: number
-      /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+      /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
       depart_at?: string
       /** Coastline detail, km */
       resolution_km?: 5 | 10 | 20 | 50 | 100

@@ -414,6 +414,7 @@ export const de: Texts & LaterTexts = {
     departsNow: 'keine Angabe; sofortige Abfahrt, {time}',
     speedSources: {
       request: '{kn} kn',
+      arrive_at: '{kn} kn für die gewünschte Ankunft',
       size_class: '{kn} kn, Standardwert der Größenklasse',
       vessel_type: '{kn} kn, Standardwert des Schiffstyps',
       default: '{kn} kn, Standardwert',

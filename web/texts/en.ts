@@ -389,6 +389,7 @@ export const en = {
     departsNow: 'not given: leaving now, {time}',
     speedSources: {
       request: '{kn} kn',
+      arrive_at: '{kn} kn, which keeps the wanted arrival',
       size_class: '{kn} kn, typical for the size class',
       vessel_type: '{kn} kn, typical for the ship type',
       default: '{kn} kn, the default',

@@ -5868,8 +5868,8 @@ vErrors = null;
 if(data.speed_table_kn !== undefined){
 let data5 = data.speed_table_kn;
 if(Array.isArray(data5)){
-if(data5.length > 30){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"maxItems",params:{limit: 30},parentSchema:schemaRouteRequest.properties.speed_table_kn,data:data5});
+if(data5.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.speed_table_kn,data:data5});
 errors++;
 }
 if(data5.length < 1){
@@ -7270,8 +7270,8 @@ errors++;
 if(data.speed_table_kn !== undefined){
 let data3 = data.speed_table_kn;
 if(Array.isArray(data3)){
-if(data3.length > 30){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"maxItems",params:{limit: 30},parentSchema:schemaVoyageRequest.properties.speed_table_kn,data:data3});
+if(data3.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.speed_table_kn,data:data3});
 errors++;
 }
 if(data3.length < 1){

@@ -6,7 +6,7 @@ import { momentField } from './timeline.js'
 import { array, number, object, optional } from './type.js'
 
 /** Most speeds of a table. */
-const MAX_SPEEDS = 30
+const MAX_SPEEDS = 20
 
 /** Of a request. */
 export const speedTableOptions = {

@@ -28,9 +28,11 @@ export function speedTable(
 ): SpeedRow[] {
   const { plannedLegs, stops } = planned
   const stayHours = stops.reduce((hours, stop) => hours + stop.stayHours, 0)
+  // Stays burn the same at any speed.
+  const atSea = { ...planned, stops: stops.map((stop) => ({ ...stop, stayHours: 0 })) }
   return speedsKmh.map((speedKmh) => {
     const legs = plannedLegs.map((leg) => ({ ...leg, speedKmh }))
-    const sailing = { ...planned, plannedLegs: legs }
+    const sailing = { ...atSea, plannedLegs: legs }
     const at = known && estimateVoyage(sailing, known.factors, known.usdPerTonne)
     return {
       speedKmh,

@@ -47,11 +47,12 @@ export function speedsKept(
   const range = speedRangeOf(asked.voyage.vessel, classes)
   const warnings: PlanningWarning[] = []
   let speeds: readonly Speed[] = usual
-  let first = 0
+  let [first, fromMs] = [0, asked.voyage.departureMs]
   for (const one of wanted) {
-    const section = { ...one, first, range }
+    const section = { ...one, first, fromMs, range }
     speeds = sectionKept(section, asked, routes, speeds)
     warnings.push(...sectionWarnings(section, asked, routes, speeds))
+    fromMs = arrivalMs(section, asked, routes, speeds)
     first = one.stop
   }
   return { speeds, warnings }
@@ -60,6 +61,8 @@ export function speedsKept(
 /** The legs from one wanted arrival, or the departure, to the next. */
 interface Section extends WantedArrival {
   readonly first: number
+  /** When the vessel arrives where it begins, ms since 1970 UTC. */
+  readonly fromMs: number
   /** Where it ends. */
   readonly stop: number
   readonly range: SpeedRange
@@ -71,9 +74,9 @@ function sectionKept(
   routes: readonly SailedRoute[],
   before: readonly Speed[],
 ): readonly Speed[] {
-  const { stop, range } = section
+  const { range } = section
   const at = (speedKmh: number) => withSpeed(section, before, speedKmh)
-  const arrival = (speeds: readonly Speed[]) => arrivalMs(stop, asked, routes, speeds)
+  const arrival = (speeds: readonly Speed[]) => arrivalMs(section, asked, routes, speeds)
   const edgeMs = missedEdge(section, arrival(before))
   if (edgeMs === undefined || at(range.min) === before) return before
   const isLate = (speedKmh: number) => arrival(at(speedKmh)) > edgeMs
@@ -104,15 +107,19 @@ function withSpeed(
 
 /** By the timeline of the answer. */
 function arrivalMs(
-  stop: number,
+  { first, stop, fromMs }: Section,
   { voyage, stops }: Asked,
   routes: readonly SailedRoute[],
   speeds: readonly Speed[],
 ): number {
-  const legs = routes.map((route, leg) => ({
-    hours: hoursTo(route.distanceKm, route, speeds[leg]!.speedKmh),
+  const legs = routes.slice(first, stop).map((route, leg) => ({
+    hours: hoursTo(route.distanceKm, route, speeds[first + leg]!.speedKmh),
   }))
-  return callsOf({ voyage, stops }, legs)[stop]!.arrival!.timeMs!
+  const sailed = {
+    voyage: { ...voyage, departureMs: fromMs },
+    stops: stops.slice(first, stop + 1),
+  }
+  return callsOf(sailed, legs).at(-1)!.arrival!.timeMs!
 }
 
 /** The end of the window that an arrival misses; undefined if it misses none. */
@@ -128,7 +135,7 @@ function sectionWarnings(
   speeds: readonly Speed[],
 ): PlanningWarning[] {
   const { first, stop } = section
-  const ms = arrivalMs(stop, asked, routes, speeds)
+  const ms = arrivalMs(section, asked, routes, speeds)
   const edgeMs = missedEdge(section, ms)
   if (edgeMs === undefined) return []
   const free = speeds.slice(first, stop).find(({ source }) => source === 'arrive_at')

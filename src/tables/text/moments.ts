@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { isoTime, missingDay, utcDay } from '../../base/utc.js'
 import { momentMs } from '../../contract/read-moment.js'
+import { zonedTime } from '../../contract/zoned-time.js'
 import { UsageError } from './failure.js'
 import { firstDay, monthOf, monthOfDay } from './laycan.js'
 
@@ -8,9 +9,11 @@ import { firstDay, monthOf, monthOfDay } from './laycan.js'
 export function readMoment(text: string): number {
   const iso = inUtc(text)
   const ms = momentMs(iso)
+  const zoned = Number.isNaN(ms) ? zonedTime(iso) : null
+  if (zoned !== null && 'fault' in zoned) throw new InvalidArgumentError(`The time ${zoned.fault}.`)
   if (Number.isNaN(ms)) {
     throw new InvalidArgumentError(
-      'Give a day or a time from 1900 to 2199, such as 2026-12-01 or 2026-12-01T08:00Z.',
+      'Give a day or a time from 1900 to 2199, such as 2026-12-01, 2026-12-01T08:00Z or 2026-12-01T08:00[Europe/Amsterdam].',
     )
   }
   const missing = missingDay(iso.slice(0, 10))

@@ -6,15 +6,21 @@ type Stop = Pick<RouteEnd, 'port' | 'requested'> & { readonly stay_hours?: numbe
 
 /** What a link needs of an answer. */
 export type LinkedPlan = Pick<Route, 'options' | 'resolution_km'> &
-  (Pick<Route, 'origin' | 'via' | 'destination' | 'depart_at'> | Pick<Voyage, 'calls'>)
+  (
+    | Pick<Route, 'origin' | 'via' | 'destination' | 'depart_at' | 'speed_kn' | 'speed_source'>
+    | Pick<Voyage, 'calls' | 'legs'>
+  )
 
-/** The address of a plan in the planner; null if it sails through a passage, which no link says. */
+/** The address of a plan in the planner; null if it sails through a passage or at several speeds that wanted arrivals decide, which no link says. */
 export function planLink(planner: string, plan: LinkedPlan, request: RequestJson): string | null {
   const isVoyage = 'calls' in plan
   const stops: readonly Stop[] = isVoyage
     ? plan.calls
     : [plan.origin, ...plan.via, plan.destination]
   if (stops.some(({ port, requested }) => (port ?? requested) === null)) return null
+  const legs = isVoyage ? plan.legs : [plan]
+  const decided = legs.filter(({ speed_source }) => speed_source === 'arrive_at')
+  if (decided.length > 0 && new Set(legs.map((leg) => leg.speed_kn)).size > 1) return null
   const { options, resolution_km } = plan
   const { closed, areas } = closedIn(options)
   const departure = isVoyage ? plan.calls[0]?.departure?.time : plan.depart_at
@@ -29,7 +35,7 @@ export function planLink(planner: string, plan: LinkedPlan, request: RequestJson
     ['avoid', areas.join()],
     ['depth', options.depth === 'enforce' && 'enforce'],
     ['detail', resolution_km],
-    ['speed', request['speed_kn']],
+    ['speed', request['speed_kn'] ?? decided[0]?.speed_kn],
     ['vessel', vessel.type],
     ['size', vessel.size_class],
     ['draught', vessel.draft_m],
