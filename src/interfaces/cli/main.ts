@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 import nodeModule from 'node:module'
 import { CommanderError } from 'commander'
-import { FAILED, MISUSED, UsageError } from '../../tables/text/failure.js'
+import { FAILED, MISUSED, UsageError, withShortQuotes } from '../../tables/text/failure.js'
 import { processTerminal } from '../../tables/text/terminal.js'
-import { withShortQuotes } from '../../tables/text/visible.js'
 import { missingPart } from './missing-part.js'
 import { checkNode } from './node-version.js'
 

@@ -80,6 +80,7 @@ export function buildApp(given: Dependencies, readiness = new Readiness(given)):
   const dependencies = { ...given, engine: crowdedEngine(given.engine, crowd) }
   const budget = new ThreadBudget(dependencies.clock)
   const app = createFastify(dependencies)
+  dependencies.metrics.watchStore(dependencies.store)
   readOnlyJson(app)
   readRows(app)
   allowMissingBodies(app)

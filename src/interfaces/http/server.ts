@@ -143,7 +143,6 @@ async function openAll(
   })
   const metrics = new Metrics()
   metrics.watchProcess()
-  metrics.watchStore(store)
   const memory = new MemoryGuard({
     limitMegabytes: config.memoryMegabytes,
     shed: () => {

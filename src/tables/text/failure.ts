@@ -10,6 +10,16 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
+/** Longest text in quotes of a message, characters: a cell may have a hundred thousand. */
+const MOST_QUOTED = 200
+
+/** A message with what it quotes cut to a length that a person reads. */
+export function withShortQuotes(message: string): string {
+  return message.replaceAll(/"([^"]*)"/g, (whole, text: string) =>
+    text.length > MOST_QUOTED ? `"${text.slice(0, MOST_QUOTED)}…"` : whole,
+  )
+}
+
 /** Runs a reader of a value, and names the place of the value in its errors. */
 export function inPlace<Value>(place: string, read: () => Value): Value {
   try {

@@ -4,7 +4,7 @@ import { openCsv } from '../../../src/tables/read/csv-rows.js'
 import { decoded } from '../../../src/tables/read/decode.js'
 import { requireUnpackable } from '../../../src/tables/read/limits.js'
 import { ndjsonRows } from '../../../src/tables/read/ndjson-rows.js'
-import { withShortQuotes } from '../../../src/tables/text/visible.js'
+import { withShortQuotes } from '../../../src/tables/text/failure.js'
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = []
