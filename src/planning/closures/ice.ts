@@ -61,7 +61,7 @@ function iceWarned(
 }
 
 /** The first and the last day of a season, as values of a warning. */
-export function daysOf([first_day, last_day]: Season) {
+function daysOf([first_day, last_day]: Season) {
   return { first_day, last_day }
 }
 

@@ -59,7 +59,7 @@ function joined([first, ...others]: readonly SeaRoute[]): SeaRoute {
 }
 
 /** Joins consecutive legs into one route with continuous longitudes. */
-export function joinLegs(legs: readonly [SeaRoute, ...SeaRoute[]]): SeaRoute {
+function joinLegs(legs: readonly [SeaRoute, ...SeaRoute[]]): SeaRoute {
   const [first] = legs
   if (legs.length === 1) return first
   const last = legs.at(-1)!
