@@ -7,10 +7,8 @@ export const PLAN_MEMBERS: readonly string[] = [
   ...['fuel_price_usd_per_tonne', 'include_ports', 'alternatives', 'waypoint_count'],
   ...['waypoint_strategy', 'geometry', 'antimeridian'],
 ]
-/** Of a ship. */
-export const PLAN_MEMBERS_OF_SHIP: readonly string[] = [
-  ...['type', 'size_class', 'draft_m', 'fuel_tonnes_per_day', 'fuel_type'],
-]
+export const PLAN_MEMBERS_OF_SHIP: readonly string[] =
+  'type size_class draft_m fuel_tonnes_per_day fuel_type'.split(' ')
 
 /** Whether a request says nothing but what is known: another route under the same name would be wrong. */
 export function saysOnly(asked: object, known: readonly string[]): boolean {
