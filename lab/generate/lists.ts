@@ -3,14 +3,20 @@
  * file to open: `npm run openapi`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { columnKey } from '../../src/contract/columns/column-key.js'
 
 const ROOT = new URL('../../', import.meta.url)
 const NAMES = 'data/reference/names'
 const ENGLISH = 'messages/en.json'
+const FUELS = 'data/reference/emissions/fuels.json'
 
 interface List {
   readonly about: string
   readonly values: Readonly<Record<string, string | readonly string[]>>
+}
+
+interface FuelFactors {
+  readonly fuels: readonly { readonly code: string; readonly aliases: readonly string[] }[]
 }
 
 type Lists = Readonly<Record<string, List>>
@@ -68,6 +74,11 @@ function regions(): List {
   return { about, values }
 }
 
+/** As keys of columns have them. */
+function fuelCodes({ fuels }: FuelFactors): string[] {
+  return fuels.flatMap(({ code, aliases }) => [code, ...aliases]).map(columnKey)
+}
+
 /** The lists and sentences as code. */
 export function renderLists(): GeneratedFile[] {
   const named = (name: string) => JSON.parse(read(`${NAMES}/${name}.json`))
@@ -75,6 +86,7 @@ export function renderLists(): GeneratedFile[] {
   const places: Lists = named('greater-places')
   const columns: Lists = named('columns')
   const fuels: Lists = named('fuel-words')
+  const factors: FuelFactors = JSON.parse(read(FUELS))
   const english = JSON.parse(read(ENGLISH))
   return [
     file('src/ports/generated/lists.ts', NAMES, [
@@ -94,13 +106,14 @@ export function renderLists(): GeneratedFile[] {
       list('GREATER_WATERS', places['water']!),
       list('GREATER_CITIES', places['city']!),
     ]),
-    file('src/contract/generated/column-names.ts', NAMES, [
+    file('src/contract/generated/column-names.ts', `${NAMES} and ${FUELS}`, [
       ROWS,
       list('FIELD_COLUMNS', columns['fields']!, true),
       list('COLUMN_NAMES', columns['otherLanguages']!),
       list('FUEL_WORDS', fuels['words']!, true),
       list('MACHINES', fuels['machines']!),
       list('FUEL_PLACES', fuels['places']!),
+      `/** Codes of fuels and their other names. */\nexport const FUEL_CODES = ${JSON.stringify(fuelCodes(factors))} as const\n`,
     ]),
     file('src/emissions/generated/sentences.ts', ENGLISH, [
       sentences('MESSAGES', 'Sentences of an answer, by code', english.messages),

@@ -3,13 +3,12 @@ import { unwrap } from '../engine/geo/antimeridian.js'
 import { type Position, wrapped } from '../engine/geo/position.js'
 import { densifyForRhumbLines } from '../engine/geo/rhumb.js'
 import { SAME_LINE_KM, significanceKm } from '../engine/geo/simplify.js'
-import { continuousLine, endName } from './route-line.js'
+import { continuousLine, endName, rounded } from './route-line.js'
 
 /** Maximum distance of the rhumb lines that plotters sail from the great circles of the route, km. */
 const MAX_OFF_KM = 1
 /** Plotters cut longer names. */
 const NAME_LENGTH = 6
-const DECIMALS = 1e6
 
 /** A point of a route for plotters. */
 export interface PlotterPoint {
@@ -63,8 +62,4 @@ function shortName({ port }: Route['origin'], isOrigin: boolean): string {
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, NAME_LENGTH)
   return port?.unlocode ?? (letters.toUpperCase() || (isOrigin ? 'START' : 'END'))
-}
-
-function rounded(value: number): number {
-  return Math.round(value * DECIMALS) / DECIMALS
 }

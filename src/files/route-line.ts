@@ -48,6 +48,6 @@ function degrees(value: number, plus: string, minus: string): string {
   return `${Math.abs(value).toFixed(3)}°${value < 0 ? minus : plus}`
 }
 
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return Math.round(value * DECIMALS) / DECIMALS
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../base/record.js'
 import type { FuelCertificate, VesselFuelUse } from '../emissions/fuel/fuel-request.js'
 import { type RangesOf, rangesOf } from '../emissions/number-rules.js'
 import type {
@@ -176,7 +177,7 @@ const REQUIRED = {
  */
 export function checkMembers(asked: unknown, kind: keyof typeof SHAPES): void {
   const faults = shapeFaults(asked, SHAPES[kind], kind)
-  if (isObject(asked)) {
+  if (isRecord(asked)) {
     for (const field of REQUIRED[kind]) {
       if (asked[field] === undefined) faults.push({ field, detail: 'is required' })
     }
@@ -191,7 +192,7 @@ function shapeFaults(value: unknown, shape: Shape, path: string, isTop = true): 
     if (!Array.isArray(value)) return [{ field: path, detail: 'must be a list' }]
     return value.flatMap((item, at) => shapeFaults(item, shape[0], `${path}[${at}]`, false))
   }
-  if (!isObject(value)) return [{ field: path, detail: 'must be an object' }]
+  if (!isRecord(value)) return [{ field: path, detail: 'must be an object' }]
   if (shape === 'object') return []
   const members = shape as Members
   return Object.entries(value).flatMap(([name, member]) => {
@@ -200,8 +201,4 @@ function shapeFaults(value: unknown, shape: Shape, path: string, isTop = true): 
     if (Object.hasOwn(members, name)) return shapeFaults(member, members[name]!, field, false)
     return [{ field, detail: `is unknown; use ${Object.keys(members).join(', ')}` }]
   })
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

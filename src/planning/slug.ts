@@ -1,3 +1,4 @@
+import { nothingLeft } from '../base/nothing-left.js'
 import { CLOSED_BY_DEFAULT, DEFAULT_RESOLUTION_KM } from '../engine/routing/request.js'
 import type { Port } from '../ports/port.js'
 import { DEFAULT_SOUTH_LIMIT } from './closures/closures.js'
@@ -18,7 +19,11 @@ export function slugOf({ voyage, stops, resolutionKm }: PreparedVoyage): string 
     polygons = [],
     channels = [],
     southLimit,
+    // Without a vessel, no water is too shallow.
+    depth: _,
+    ...others
   } = constraints
+  nothingLeft(others)
   const isDefault =
     stops.length === 2 &&
     resolutionKm === DEFAULT_RESOLUTION_KM &&

@@ -1,4 +1,5 @@
 import type { HistoryItem, RouteRequest, VoyageRequest } from '../../src/client/index.js'
+import { PLAN_MEMBERS, PLAN_MEMBERS_OF_SHIP, saysOnly } from '../../src/client/plan-members.js'
 import { PASSAGE_FLAGS } from '../../src/client/schema.js'
 import { KM_PER_NM } from '../format/units.js'
 import { MAX_OWN_AREAS, MAX_VERTICES, type OwnArea } from './own-areas.js'
@@ -19,19 +20,9 @@ type AskedPlace = RouteRequest['origin']
 type AskedStop = VoyageRequest['stops'][number]
 type AskedArea = NonNullable<Asked['avoid_areas']>[number]
 
-/** Members that the page reads below, or that do not affect what it shows. */
-const KNOWN: ReadonlySet<string> = new Set([
-  ...['origin', 'destination', 'via', 'stops', 'speed_kmh', 'speed_kn', 'depart_at'],
-  ...['resolution_km', ...PASSAGE_FLAGS, 'avoid', 'allow', 'depth', 'avoid_areas', 'vessel'],
-  ...['fuel_price_usd_per_tonne', 'include_ports', 'alternatives', 'waypoint_count'],
-  ...['waypoint_strategy', 'geometry', 'antimeridian'],
-])
-const KNOWN_OF_STOP: ReadonlySet<string> = new Set([
+const KNOWN_OF_STOP: readonly string[] = [
   ...['port_id', 'coordinates', 'kind', 'stay_hours', 'speed_kmh', 'speed_kn'],
-])
-const KNOWN_OF_SHIP: ReadonlySet<string> = new Set([
-  ...['type', 'size_class', 'draft_m', 'fuel_tonnes_per_day', 'fuel_type'],
-])
+]
 const AREAS: readonly string[] = ['seca', 'piracy']
 
 /**
@@ -41,7 +32,11 @@ const AREAS: readonly string[] = ['seca', 'piracy']
  */
 export function planOfHistory(item: HistoryItem): Plan | null {
   const asked = item.request ?? item.voyage_request
-  if (asked === null || !hasOnly(asked, KNOWN) || !hasOnly(asked.vessel ?? {}, KNOWN_OF_SHIP))
+  if (
+    asked === null ||
+    !saysOnly(asked, PLAN_MEMBERS) ||
+    !saysOnly(asked.vessel ?? {}, PLAN_MEMBERS_OF_SHIP)
+  )
     return null
   // The page has one speed for all legs but those that begin at a stop.
   if ('stops' in asked && speedOf(asked.stops[0]!) !== null) return null
@@ -105,7 +100,7 @@ function stopsBetween(asked: Asked): readonly AskedStop[] {
 
 function stopOf(asked: AskedStop): Stop | null {
   const place = placeOf(asked)
-  if (place === null || !hasOnly(asked, KNOWN_OF_STOP)) return null
+  if (place === null || !saysOnly(asked, KNOWN_OF_STOP)) return null
   const speedKn = speedOf(asked)
   const stayHours = asked.kind === 'via' ? null : (asked.stay_hours ?? 0)
   return { place, stayHours, ...(speedKn === null ? {} : { speedKn }) }
@@ -136,7 +131,5 @@ function ownAreaOf({ type, coordinates, mode }: AskedArea): OwnArea | null {
   return area.length >= 3 && area.length <= MAX_VERTICES ? area : null
 }
 
-const hasOnly = (asked: object, known: ReadonlySet<string>): boolean =>
-  Object.entries(asked).every(([name, value]) => value == null || known.has(name))
 const areAll = <One>(all: readonly (One | null)[]): all is readonly One[] =>
   all.every((one) => one !== null)

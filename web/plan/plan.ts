@@ -1,3 +1,4 @@
+import { nothingLeft } from '../../src/base/nothing-left.js'
 import {
   AVOIDABLE_AREAS,
   CLOSED_BY_DEFAULT,
@@ -112,13 +113,17 @@ export function closedFor({ closed, leftOut }: Pick<Plan, 'closed' | 'leftOut'>)
   return [...new Set<Passage>([...closed, ...leftOut])]
 }
 
+/** When a ship sails, how fast, and what that costs. */
+type OfTime = 'speedKn' | 'departure' | 'fuel' | 'fuelTonnesPerDay' | 'fuelPriceUsd'
+
 /** Identifies what decides by which ports and passages a ship goes, and how large it is; not when and how fast. */
 export function wayOf(plan: Plan): string {
-  const { from, to, stops, closed, opened, leftOut, avoidedAreas, ownAreas, avoidsShallows } = plan
-  const { vesselType, sizeClass } = plan
+  const { from, to, stops, closed, opened, leftOut, avoidedAreas, ownAreas, ...ship } = plan
+  const { avoidsShallows, vesselType, sizeClass, draughtM, ...others } = ship
+  nothingLeft(others as Omit<typeof others, OfTime | 'resolutionKm' | 'showPorts'>)
   const places = [from, ...stops.map(({ place }) => place), to]
   const way = [closed, opened, leftOut, avoidedAreas, ownAreas, avoidsShallows]
-  return JSON.stringify([places, way, vesselType, sizeClass])
+  return JSON.stringify([places, way, vesselType, sizeClass, draughtM])
 }
 
 /** Which numbers a plan accepts, in its fields and in links. */

@@ -1,4 +1,4 @@
-import { FUEL_PLACES, FUEL_WORDS, MACHINES } from '../generated/column-names.js'
+import { FUEL_CODES, FUEL_PLACES, FUEL_WORDS, MACHINES } from '../generated/column-names.js'
 import { columnKey } from './column-key.js'
 
 /** Words of columns that have no fuel that was burnt: stocks, deliveries, money, quality, plans and rates. */
@@ -147,16 +147,17 @@ function isFuelWord(word: string): boolean {
   return BLEND.test(word) || FUEL_WORDS.vague.includes(word)
 }
 
-/** Codes and common names of the fuels that ships burn, where no table of factors is at hand. */
-const CODES =
-  /^(hfo|ifo|hsfo|vlsfo|ulsfo|lsfo|lfo|mgo|lsmgo|mdo|lng|lpg|methanol|meoh|ethanol|ethane|fame|hvo|biodiesel|(bio|e)_?(lng|methanol|diesel))$/
+/** Codes and other names of the fuels, with and without a blank between their words. */
+const CODES: ReadonlySet<string> = new Set([
+  ...FUEL_CODES.flatMap((code) => [code, code.replaceAll('_', '')]),
+  'bio_diesel',
+])
 
 /** Whether words name a fuel. */
 function isOfFuel(all: readonly string[]): boolean {
-  const whole = all.join('_')
-  return (
-    all.some((word) => CODES.test(word)) || CODES.test(whole) || codeOfName(whole) !== undefined
-  )
+  const isCode = (_: string, start: number) =>
+    all.some((_, end) => CODES.has(all.slice(start, end + 1).join('_')))
+  return all.some(isCode) || codeOfName(all.join('_')) !== undefined
 }
 
 /** Whether a name is of fuel that was burnt, or perhaps is. */

@@ -1,12 +1,14 @@
 import { COLUMN_NAMES } from '../generated/column-names.js'
 
+/** Letters that are no letter with an accent, or whose accent is not dropped alone. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ "'": '_', ł: 'l', ı: 'i', ß: 'ss', ø: 'o', æ: 'ae', å: 'a', đ: 'd' },
+}
+
 /** A name without the marks of its letters: of Latin, kana and Arabic alike. */
 function plainOf(key: string): string {
   return key
-    .replaceAll("'", '_')
-    .replaceAll('ł', 'l')
-    .replaceAll('ı', 'i')
-    .replaceAll('ß', 'ss')
+    .replaceAll(/['łıßøæåđ]/g, (letter) => PLAIN[letter] ?? letter)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .normalize('NFC')

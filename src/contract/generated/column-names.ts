@@ -1,4 +1,4 @@
-// Written by `npm run openapi` from data/reference/names: change it there.
+// Written by `npm run openapi` from data/reference/names and data/reference/emissions/fuels.json: change it there.
 
 /** Values by key. */
 function rows<Key extends string>(text: string): Readonly<Record<Key, readonly string[]>> {
@@ -101,3 +101,6 @@ sea;at_sea;sea;steaming;sailing
 port;in_port;port;at_berth;berth
 anchor;at_anchor;anchorage;anchor;drifting
 manoeuvring;manoeuvring;maneuvering`)
+
+/** Codes of fuels and their other names. */
+export const FUEL_CODES = ["hfo","ifo","ifo380","ifo180","hsfo","vlsfo","lfo","lsfo","ulsfo","ulsfo_rm","ulsfo0_1","mgo","lsmgo","ulsfo_dm","mdo","lng_otto_ms","lng","lng_otto_ss","lng_diesel_ss","lng_lbsi","lpg_propane","lpg_butane","lpg","methanol","meoh","ethane","hydrogen_ng","hydrogen_ng_fc","ammonia_ng","ammonia_ng_fc","ethanol","bio_ethanol","biodiesel","fame","hvo","renewable_diesel","bio_lng_otto_ms","bio_lng","bio_lng_otto_ss","bio_lng_diesel_ss","bio_lng_lbsi","bio_methanol","bio_other","svo","pvo","bio_hydrogen","bio_hydrogen_fc","e_diesel","e_methanol","e_lng_otto_ms","e_lng","e_lng_otto_ss","e_lng_diesel_ss","e_lng_lbsi","e_hydrogen","e_hydrogen_fc","e_ammonia","e_ammonia_fc","e_lpg_propane","e_lpg_butane","e_dme"] as const

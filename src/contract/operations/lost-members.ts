@@ -29,7 +29,7 @@ interface Judged {
 const ESTIMATE: Judged = { figures: ESTIMATE_FIGURES.filter((one) => one !== 'reference') }
 const ROUTE: Judged = { figures: ROUTE_FIGURES }
 /** The specification leaves open what becomes of unknown fields. All others have a warning. */
-const JUDGED: ReadonlyMap<object, Judged> = new Map<object, Judged>([
+export const JUDGED: ReadonlyMap<object, Judged> = new Map<object, Judged>([
   ...[EmissionsRequestBody, DeclarationRequestBody, ChainRequestBody].map(
     (schema) => [schema, ESTIMATE] as const,
   ),

@@ -42,7 +42,8 @@ export interface RequestTools {
   readonly signal?: AbortSignal
 }
 
-const OPERATIONS: readonly Operation<never, object>[] = [
+/** Operations on one body, which `answerRequest` answers. */
+export const OPERATIONS: readonly Operation<never, object>[] = [
   route,
   voyage,
   matrix,

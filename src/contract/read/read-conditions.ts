@@ -1,3 +1,4 @@
+import { nothingLeft } from '../../base/nothing-left.js'
 import { utcDay } from '../../base/utc.js'
 import type { PassageId } from '../../engine/routing/request.js'
 import type { AreaGroup } from '../../engine/sea/areas.js'
@@ -5,7 +6,6 @@ import { type Constraints, DEFAULT_DEPTH } from '../../planning/closures/closure
 import { kmhOf } from '../../planning/ship/speed.js'
 import { areaGroupOf } from '../areas.js'
 import { PASSAGE_FLAGS, type PassageFlag } from '../passage-flags.js'
-import { nothingLeft } from '../problems/nothing-left.js'
 import { validationFailed } from '../problems/problem.js'
 import { readMoment } from '../read-moment.js'
 import type { ConditionsBody, waterOptions } from '../schemas/route-request.js'

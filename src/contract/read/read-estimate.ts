@@ -1,7 +1,7 @@
+import { nothingLeft } from '../../base/nothing-left.js'
 import { utcDay } from '../../base/utc.js'
 import type { Consignment } from '../../planning/cargo/consignment.js'
 import { camelCase } from '../camel-case.js'
-import { nothingLeft } from '../problems/nothing-left.js'
 import { readMoment } from '../read-moment.js'
 import type { EmissionsBody } from '../schemas/emissions/emissions-request.js'
 import { type RequestedOptions, readConstraints } from './read-conditions.js'

@@ -1,7 +1,7 @@
+import { nothingLeft } from '../../base/nothing-left.js'
 import { parsePosition } from '../../engine/geo/parse-position.js'
 import type { Stop } from '../../planning/voyage/voyage.js'
 import type { Place } from '../../ports/find/place.js'
-import { nothingLeft } from '../problems/nothing-left.js'
 import type { LocationBody, ViaBody } from '../schemas/place.js'
 
 interface PlaceOptions {

@@ -10,6 +10,9 @@ import { array, integer, number, object, optional, string, Type, text, time } fr
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
 
+/** A number that may be unknown. */
+export const nullableNumber = (description: string) => nullable(number(description))
+
 /** One of several strings, with their literal types. */
 export const oneOfTexts = <const Value extends string>(
   values: readonly Value[],

@@ -1,3 +1,5 @@
+import { isRecord } from '../../base/record.js'
+
 /** Format of a port id. Errors use it to say what to give instead of a name or a code. */
 export const PORT_ID = 'port-id'
 
@@ -33,9 +35,7 @@ export interface JsonSchema {
   readonly exclusiveMaximum?: number
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+export { isRecord }
 
 /** The field whose constants distinguish the branches of a union, such as `kind`. */
 export function tagOf(branches: readonly JsonSchema[] = []): string | undefined {

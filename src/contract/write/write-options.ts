@@ -1,7 +1,7 @@
+import { nothingLeft } from '../../base/nothing-left.js'
 import { type Closures, DEFAULT_DEPTH } from '../../planning/closures/closures.js'
 import type { Conditions } from '../../planning/voyage/voyage.js'
 import { ofFlags, type PassageFlag } from '../passage-flags.js'
-import { nothingLeft } from '../problems/nothing-left.js'
 import { requestedAvoidAreas } from '../read/avoid-areas.js'
 import type { RequestedOptions } from '../read/read-conditions.js'
 import type { RouteCoreBody } from '../schemas/route-answer.js'

@@ -1,3 +1,4 @@
+import { isRecord } from '../../base/record.js'
 import { FactorPackError, type PackProblem } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
 import { PackRow } from './cells.js'
@@ -171,10 +172,6 @@ function parse(text: string, file: string): unknown {
 
 function fail(file: string, line: number, detail: string): never {
   throw new FactorPackError(file, [{ line, column: null, detail }])
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Numbers and texts as text; null and absent values are empty. */

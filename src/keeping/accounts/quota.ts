@@ -2,6 +2,7 @@ import type { Clock } from '../../base/clock.js'
 import { endOfDayMs, isoTime, utcDay } from '../../base/utc.js'
 import { Problem } from '../../contract/problems/problem.js'
 import type { Account, QuotaAmounts, Store, Writing } from '../store/database/store.js'
+import { unitsOf } from '../store/day-units.js'
 import type { Plans } from './plans.js'
 import { releaseLater } from './release-later.js'
 
@@ -104,7 +105,7 @@ export class QuotaGuard {
       // The caller receives the first error.
       await releaseLater(() => this.store.quota.release(taken.reservation))
       this.metrics.quota(amounts, 'returned')
-      writeHeaders(reply, { ...state, used: taken.used - total(amounts) }, nowMs)
+      writeHeaders(reply, { ...state, used: taken.used - unitsOf(amounts) }, nowMs)
       throw error
     }
   }
@@ -156,7 +157,7 @@ export class QuotaGuard {
   #hadPlenty({ id }: Account, amounts: QuotaAmounts): boolean {
     const known = this.#left.get(id)
     if (known === undefined || known.day !== utcDay(this.clock.nowMs())) return false
-    return known.left === null || known.left - total(amounts) >= PLENTY
+    return known.left === null || known.left - unitsOf(amounts) >= PLENTY
   }
 
   #remember({ id }: Account, state: DayState): void {
@@ -187,7 +188,7 @@ export class QuotaGuard {
     const state = { day, used, dailyLimit: this.plans.of(account.planType).dailyLimit }
     writeHeaders(reply, state, nowMs)
     const left = remaining(state)
-    const required = total(amounts)
+    const required = unitsOf(amounts)
     if (left !== null && required > left) throw exceeded(state, required, nowMs)
   }
 
@@ -199,7 +200,7 @@ export class QuotaGuard {
 
   #rejected(amounts: QuotaAmounts, state: DayState, nowMs: number): Problem {
     this.metrics.quota(amounts, 'refused')
-    return exceeded(state, total(amounts), nowMs)
+    return exceeded(state, unitsOf(amounts), nowMs)
   }
 
   /** The account's current day, as GET /auth/usage returns it. */
@@ -216,10 +217,6 @@ export class QuotaGuard {
       breakdown: { route: use.route, matrix_cells: use.matrixCells, emissions: use.emissions },
     }
   }
-}
-
-function total({ route, matrixCells, emissions }: QuotaAmounts): number {
-  return route + matrixCells + emissions
 }
 
 /** Null if unlimited. Never negative, even after the operator lowered a limit. */

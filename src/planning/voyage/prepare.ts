@@ -1,3 +1,4 @@
+import { nothingLeft } from '../../base/nothing-left.js'
 import type {
   AlternativeSeaRoute,
   PassageId,
@@ -247,11 +248,21 @@ function closuresOf(
   return closures
 }
 
+/** Closures that are not the same in all queries, or matter only with the line that is found. */
+type OfOneQuery =
+  | keyof Pick<
+      LegQuestion,
+      'closedByVessel' | 'worthOpening' | 'openWithoutSize' | 'barred' | 'shallows'
+    >
+  | 'locals'
+  | 'straits'
+
 /** What all queries to the engine have in common. */
-export function routeOptions(
-  { date, resolutionKm }: Conditions,
-  { closed, areas, polygons, channels, southLimit }: Closures,
-) {
+export function routeOptions({ date, resolutionKm }: Conditions, closures: Closures) {
+  const { closed, areas, polygons, channels, southLimit, ...others } = closures
+  nothingLeft(
+    others as Omit<typeof others, OfOneQuery | 'closedByDefault' | 'notes' | 'dimensions'>,
+  )
   return {
     resolutionKm: resolutionKm ?? DEFAULT_RESOLUTION_KM,
     closed,

@@ -1,3 +1,5 @@
+import { textOf } from '../../contract/columns/cell-verdict.js'
+
 /** Words of the second line of a head that say little without the first: the `Name` of a load port. */
 const PARTS = new Set(
   'port ports place city country code unlocode locode name lat latitude lon lng long longitude date time day type size class no number nr ref id terminal unit units qty quantity from to start end kg kgs t mt mts tonnes tons lbs lb dwt gt m kn kts knots nm km nm days hours h eur usd'.split(
@@ -39,10 +41,6 @@ export function joinedHeads(above: readonly unknown[], below: readonly unknown[]
       !wordsOf(name).every((word) => PARTS.has(word))
     return isAlone || group === '' ? name : `${group} ${name}`
   })
-}
-
-function textOf(cell: unknown): string {
-  return String(cell ?? '').trim()
 }
 
 function wordsOf(name: string): string[] {

@@ -39,7 +39,8 @@ export async function repeated(
   return JSON.parse(JSON.stringify(again))
 }
 
-function operationOf(request: Readonly<Record<string, unknown>>) {
+/** The operation that a request was put to. Traces, distances and declarations do not repeat theirs. */
+export function operationOf(request: Readonly<Record<string, unknown>>) {
   if ('elements' in request) return chain
   if ('rows' in request) return shipYear
   if ('stops' in request) return voyage

@@ -1,7 +1,7 @@
 import { PASSAGES } from '../../../engine/routing/request.js'
 import { WATER_USES } from '../../../planning/closures/water-use.js'
 import { API_AREAS } from '../../areas.js'
-import { nullable, oneOfTexts } from '../common.js'
+import { nullable, nullableNumber, oneOfTexts } from '../common.js'
 import { PortDetails } from '../ports.js'
 import { array, boolean, integer, number, object, optional, string, Type } from '../type.js'
 
@@ -19,14 +19,12 @@ export const PassageQuery = Type.Object({
   passage: optional(oneOfTexts(PASSAGES, 'Only this passage, with its limits')),
 })
 
-const metres = (description: string) => nullable(number(description))
-
 const PassageLimits = object('PassageLimits', {
   name: string('For example one of two systems of locks'),
-  loa_m: metres('Greatest length'),
-  beam_m: metres('Greatest beam'),
-  draft_m: metres('Greatest draught; null also where it depends on the beam or the length'),
-  air_draft_m: metres('Greatest height above the water'),
+  loa_m: nullableNumber('Greatest length'),
+  beam_m: nullableNumber('Greatest beam'),
+  draft_m: nullableNumber('Greatest draught; null also where it depends on the beam or the length'),
+  air_draft_m: nullableNumber('Greatest height above the water'),
 })
 
 const LocalUse = object(

@@ -1,8 +1,6 @@
-import { nullable } from '../common.js'
+import { nullableNumber } from '../common.js'
 import { PortSchema } from '../ports.js'
-import { array, integer, number, object, string, Type } from '../type.js'
-
-const measured = (description: string) => nullable(number(description))
+import { array, integer, object, string, Type } from '../type.js'
 
 /** Null: nothing has been calculated yet. */
 export const RouteStatisticsAnswer = object('RouteStatistics', {
@@ -10,10 +8,10 @@ export const RouteStatisticsAnswer = object('RouteStatistics', {
   calculations_today: integer('The same on this UTC day'),
   matrix_cells_total: integer(),
   emissions_total: integer(),
-  average_distance_km: measured('Mean over calculated routes'),
-  median_distance_km: measured('Accurate to 1 %'),
-  p50_compute_ms: measured('Routing time, accurate to 1 %, excluding cached responses'),
-  p95_compute_ms: measured('Routing time, accurate to 1 %, excluding cached responses'),
+  average_distance_km: nullableNumber('Mean over calculated routes'),
+  median_distance_km: nullableNumber('Accurate to 1 %'),
+  p50_compute_ms: nullableNumber('Routing time, accurate to 1 %, excluding cached responses'),
+  p95_compute_ms: nullableNumber('Routing time, accurate to 1 %, excluding cached responses'),
   no_route_total: integer('Requests that had no route'),
   by_resolution_km: Type.Record(string(), integer()),
   by_passage: Type.Record(string(), integer(), {

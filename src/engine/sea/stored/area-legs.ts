@@ -1,5 +1,5 @@
 import { int32s, bytes as sharedBytes } from '../shared.js'
-import { ByteReader, ByteWriter } from './bytes.js'
+import { ByteReader, ByteWriter, readHead } from './bytes.js'
 import { crc32 } from './container.js'
 
 const FORMAT_VERSION = 1
@@ -63,6 +63,7 @@ export function packAreaLegs(legs: AreaLegs, networkChecksum: number): Uint8Arra
 }
 
 export const AREA_LEGS_REMEDY = 'Make them with npm run data -- areas.'
+const KIND = { name: 'Legs round areas', format: FORMAT_VERSION, remedy: AREA_LEGS_REMEDY }
 
 /**
  * Reads what `packAreaLegs` wrote.
@@ -70,7 +71,7 @@ export const AREA_LEGS_REMEDY = 'Make them with npm run data -- areas.'
  */
 export function readAreaLegs(bytes: Uint8Array): AreaLegs {
   const r = new ByteReader(bytes)
-  readHead(r)
+  readHead(r, KIND)
   try {
     const legs = readLegs(r)
     if (r.finished) return legs
@@ -82,16 +83,7 @@ export function readAreaLegs(bytes: Uint8Array): AreaLegs {
 
 /** Whether legs belong to the network of a file, by its checksum. */
 export function areLegsOfNetwork(bytes: Uint8Array, checksum: number): boolean {
-  return readHead(new ByteReader(bytes)) === checksum
-}
-
-/** The checksum of the network. @throws Error if it is another version */
-function readHead(r: ByteReader): number {
-  const version = r.unsigned()
-  if (version === FORMAT_VERSION) return r.unsigned()
-  throw new Error(
-    `Legs round areas: got format ${version}, expected ${FORMAT_VERSION}. ${AREA_LEGS_REMEDY}`,
-  )
+  return readHead(new ByteReader(bytes), KIND) === checksum
 }
 
 function readLegs(r: ByteReader): AreaLegs {

@@ -182,3 +182,17 @@ export class ByteReader {
     return this.at === this.source.length
   }
 }
+
+/** What is made for the network of a file, in which format. */
+interface Made {
+  readonly name: string
+  readonly format: number
+  readonly remedy: string
+}
+
+/** The checksum of the network. @throws Error if it is another version */
+export function readHead(r: ByteReader, { name, format, remedy }: Made): number {
+  const version = r.unsigned()
+  if (version === format) return r.unsigned()
+  throw new Error(`${name}: got format ${version}, expected ${format}. ${remedy}`)
+}

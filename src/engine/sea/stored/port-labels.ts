@@ -1,5 +1,5 @@
 import { uint16s, uint32s } from '../shared.js'
-import { ByteReader, ByteWriter } from './bytes.js'
+import { ByteReader, ByteWriter, readHead } from './bytes.js'
 
 const FORMAT_VERSION = 2
 /** Steps of a distance of labels in a kilometre: decimetres. */
@@ -96,6 +96,7 @@ function readAccess(r: ByteReader, ports: number) {
 }
 
 export const LABELS_REMEDY = 'Make them with npm run data -- labels.'
+const KIND = { name: 'Port labels', format: FORMAT_VERSION, remedy: LABELS_REMEDY }
 
 /**
  * Reads what `packPortLabels` wrote.
@@ -103,7 +104,7 @@ export const LABELS_REMEDY = 'Make them with npm run data -- labels.'
  */
 export function readPortLabels(bytes: Uint8Array): PortLabels {
   const r = new ByteReader(bytes)
-  readHead(r)
+  readHead(r, KIND)
   try {
     const labels = readLabels(r)
     if (r.finished) return labels
@@ -115,16 +116,7 @@ export function readPortLabels(bytes: Uint8Array): PortLabels {
 
 /** Whether labels belong to the network of a file, by its checksum. */
 export function areOfNetwork(bytes: Uint8Array, checksum: number): boolean {
-  return readHead(new ByteReader(bytes)) === checksum
-}
-
-/** The checksum of the network. @throws Error if it is another version */
-function readHead(r: ByteReader): number {
-  const version = r.unsigned()
-  if (version === FORMAT_VERSION) return r.unsigned()
-  throw new Error(
-    `Port labels: got format ${version}, expected ${FORMAT_VERSION}. ${LABELS_REMEDY}`,
-  )
+  return readHead(new ByteReader(bytes), KIND) === checksum
 }
 
 function readLabels(r: ByteReader): PortLabels {

@@ -1,7 +1,7 @@
 import type { Trace } from '../../../client/schema.js'
 import { coordinates, duration, grouped } from '../quantities.js'
-import { fuelLines, SPEED_FROM } from './report.js'
-import { besideLines, endLines, lengthText, row } from './trace-report.js'
+import { fuelLines, row, SPEED_FROM } from './report.js'
+import { besideLines, endLines, lengthText } from './trace-report.js'
 
 /** More legs and findings than these many are left to the other formats. */
 const MOST_LINES = 25

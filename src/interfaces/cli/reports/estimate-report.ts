@@ -4,6 +4,7 @@ import { withStop } from '../../../planning/sentences.js'
 import type { CommandRequest } from '../fields/request-body.js'
 import { grouped } from '../quantities.js'
 import { carbonLines } from './carbon-lines.js'
+import { row } from './report.js'
 import { warningSentences } from './wording.js'
 
 const BOUNDARY = { WTW: 'well to wake', TTW: 'tank to wake', WTT: 'well to tank' }
@@ -80,4 +81,3 @@ function distanceText({ distance }: EmissionsEstimate): string {
 /** Enough digits to check a step by hand. */
 const sevenDigits = (value: number) => Number(value.toPrecision(7))
 const tonnes = (kg: number) => grouped(kg / 1000, 3)
-const row = (label: string, value: string) => `  ${label.padEnd(12)}${value}`

@@ -95,7 +95,8 @@ function delayLines({ passage_delay_hours: hours }: Route): string[] {
   return [row('', `of which ${duration(hours)} because of speed limits in passages`)]
 }
 
-const row = (label: string, value: string) => `  ${label.padEnd(12)}${value}`
+/** A line with its label. */
+export const row = (label: string, value: string) => `  ${label.padEnd(12)}${value}`
 const item = (name: string, value: string) => `    ${shortened(name).padEnd(NAME_WIDTH)} ${value}`
 const atKm = (km: number) => `${grouped(km).padStart(7)} km`
 const moment = (time: string | null) => `${minuteOf(Date.parse(time!))} UTC`

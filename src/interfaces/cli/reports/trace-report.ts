@@ -1,6 +1,6 @@
 import type { Trace } from '../../../client/schema.js'
 import { duration, grouped } from '../quantities.js'
-import { closedLines } from './report.js'
+import { closedLines, row } from './report.js'
 
 /** Lines and the shortest beside each, with the figures of each. A reader knows the latter by its kind. */
 export function linesGeojson(
@@ -28,8 +28,6 @@ export function lengthText({
 }: Pick<Trace, 'distance_nm' | 'distance_km'>): string {
   return `${grouped(distance_nm)} nm (${grouped(distance_km)} km)`
 }
-
-export const row = (label: string, value: string) => `  ${label.padEnd(12)}${value}`
 
 /** The shortest voyage beside a line, and where they differ. */
 export function besideLines({ shortest, extra_km, extra_percent, differences }: Trace): string[] {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import type { RouteOptions, Voyage } from '../../../../src/client/schema.js'
+import { describe, expect, test } from 'vitest'
+import type { RouteOptions } from '../../../../src/client/schema.js'
 import { type LinkedPlan, planLink } from '../../../../src/interfaces/cli/mcp/plan-link.js'
 import { EMPTY_PLAN } from '../../../../web/plan/plan.js'
 import { readPlan } from '../../../../web/plan/plan-url.js'
@@ -19,15 +19,12 @@ const OPTIONS: RouteOptions = {
   closed_by_default: ['northwest'],
   date: '2026-12-01',
 }
-const legAt = (speed_kn: number, speed_source: Voyage['legs'][number]['speed_source']) =>
-  ({ speed_kn, speed_source }) as Voyage['legs'][number]
 const PLAN = {
   calls: [
     { ...port(1068), departure: { time: '2026-12-01T06:00:00.000Z' } },
     { ...port(465), stay_hours: 18 },
     { port: null, requested: [103.8, 1.2] },
   ] as never[],
-  legs: [legAt(14, 'request'), legAt(14, 'request')],
   options: OPTIONS,
   resolution_km: 20,
 } satisfies LinkedPlan
@@ -62,12 +59,74 @@ test('there is no link to a plan that sails through a passage', () => {
   expect(planLink('https://planner.example', plan, REQUEST)).toBeNull()
 })
 
-test('a link has the speed that a wanted arrival decides, if all legs have it', () => {
-  const speedIn = (...speeds: number[]) => {
-    const legs = speeds.map((speed) => legAt(speed, 'arrive_at'))
-    const link = planLink('https://planner.example', { ...PLAN, legs }, {})
-    return link && new URL(link).searchParams.get('speed')
+const ROUTE = {
+  origin: port(1068),
+  via: [],
+  destination: port(465),
+  depart_at: null,
+  options: { ...OPTIONS, suez: true, avoid: [], allow: [], depth: 'warn', closed_by_vessel: [] },
+  resolution_km: 20,
+} as unknown as LinkedPlan
+const SHIP = { type: 'bulker' }
+
+describe('a request and its link', () => {
+  const read = (request: object, plan = ROUTE) => {
+    const link = planLink('https://planner.example', plan, request as never)
+    return link === null ? null : readPlan(new URL(link).searchParams)
   }
-  expect(speedIn(11.3, 11.3)).toBe('11.3')
-  expect(speedIn(11.3, 15)).toBeNull()
+
+  test.each<[string, object, object]>([
+    ['a speed in km/h', { speed_kmh: 27.78 }, { speedKn: 15 }],
+    ['a fuel', { vessel: { ...SHIP, fuel_type: 'MGO' } }, { vesselType: 'bulker', fuel: 'MGO' }],
+    [
+      'fuel by the day and its price',
+      { vessel: { ...SHIP, fuel_tonnes_per_day: 30.5 }, fuel_price_usd_per_tonne: 0 },
+      { vesselType: 'bulker', fuelTonnesPerDay: 30.5, fuelPriceUsd: 0 },
+    ],
+    ['ports along it', { include_ports: true }, { showPorts: true }],
+    ['what changes no plan', { alternatives: 2, accept_suggestions: true, vessel: null }, {}],
+  ])('have the same plan: %s', (_, request, members) => {
+    expect(read(request)).toEqual({
+      ...EMPTY_PLAN,
+      from: { portId: 1068 },
+      to: { portId: 465 },
+      ...members,
+    })
+  })
+
+  test('close what is closed by default, if it is asked', () => {
+    const options = { ...ROUTE.options, avoid: ['northwest' as const], closed_by_default: [] }
+    expect(read({}, { ...ROUTE, options })).toMatchObject({ closed: [], leftOut: ['northwest'] })
+  })
+
+  test('have a call without hours, and a place that is only passed', () => {
+    const calls = [
+      { ...port(1), kind: 'call' },
+      { ...port(2), kind: 'call', stay_hours: 0 },
+      { ...port(3), kind: 'via', stay_hours: 0 },
+      { ...port(4), kind: 'call' },
+    ] as never[]
+    expect(read({}, { ...PLAN, calls })!.stops).toEqual([
+      { place: { portId: 2 }, stayHours: 0 },
+      { place: { portId: 3 }, stayHours: null },
+    ])
+  })
+
+  test.each([
+    { south_limit: -50 },
+    { vessel: { ...SHIP, loa_m: 200 } },
+    { vessel: { ...SHIP, beam_m: 32 } },
+    { vessel: { type: 'capesize' } },
+    { vessel: { draft_m: 12 } },
+    { vessel: { ...SHIP, size_class: 'post-panamax' } },
+    { channels: [{ coordinates: [] }] },
+    { avoid_areas: [{ type: 'Polygon' }] },
+    { arrive_at: '2026-12-24' },
+    { speed_kmh: 200 },
+    { stops: [{ port_id: 1, speed_kn: 12 }, { port_id: 2 }] },
+    { stops: [{ port_id: 1 }, { port_id: 2, arrive_at: '2026-12-24' }] },
+    { unheard_of: true },
+  ])('do without one for what no link says: %j', (request) => {
+    expect(read(request)).toBeNull()
+  })
 })
