@@ -46,10 +46,12 @@ export function onlySuggestion(ports: PortTable, { code, place, candidates }: Pl
   const [found] = ports.search(wanted, 1)
   if (found === undefined || !MATCHES_OF_NAMES.includes(found.match)) return undefined
   const name = fold(found.matchedName)
+  // The nearest name may be that of another language, as near as the one that is meant.
   const isClose =
     wanted.length >= MIN_CLOSE_LETTERS &&
-    name[0] === wanted[0] &&
-    isOneSlip(joined(name), joined(wanted))
+    [name, fold(only.name), ...only.alternateNames.map(fold)].some(
+      (each) => each[0] === wanted[0] && isOneSlip(joined(each), joined(wanted)),
+    )
   const least = isCut(place) ? MIN_CUT_LETTERS : MIN_CLOSE_LETTERS
   const isBegun =
     found.match !== 'similar_name' &&
