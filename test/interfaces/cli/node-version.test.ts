@@ -21,7 +21,6 @@ describe('the version of Node', () => {
       'commander',
       '../../tables/text/failure.js',
       '../../tables/text/terminal.js',
-      '../../tables/text/visible.js',
       './missing-part.js',
       './node-version.js',
     ]
