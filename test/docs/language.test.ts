@@ -15,7 +15,7 @@ const MOST_WORDS = 40
 /** A page of print. */
 const PAGE_BYTES = 2100
 /** Of all documents. Whoever adds a page takes one away, or lowers or raises this and says why. */
-const MOST_BYTES = 335_000
+const MOST_BYTES = 336_000
 
 const read = (file: string) => readFileSync(file, 'utf8')
 

@@ -37,7 +37,7 @@ describe('the place finder', () => {
   test.each([
     ['rottredam', 'NLRTM'],
     ['singapre', 'SGSIN'],
-    ['shangai', 'CNSHA'],
+    ['shanghaj', 'CNSHA'],
     ['valparaizo', 'CLVAP'],
   ])('offers for "%s" what was meant, as a guess', (text, code) => {
     const { places, taken } = findPlaces(ports, text, 3)

@@ -141,9 +141,9 @@ describe('the process', () => {
     const option = await shell(['route', 'Rotterdam', 'Singapore', '--sped', '14kn'])
     expect(option.code).toBe(2)
     expect(option.errors).toContain('Did you mean --speed?')
-    const port = await shell(['route', 'Roterdam', 'Singapore'])
+    const port = await shell(['route', 'Rotterdem', 'Singapore'])
     expect(port.code).toBe(2)
-    expect(port.errors).toContain('fairway: There is no port "Roterdam".')
+    expect(port.errors).toContain('fairway: There is no port "Rotterdem".')
   })
 
   test('ends with 0 after help', async () => {

@@ -14,7 +14,7 @@ import { fakeSea, run } from './run.js'
 
 const VOYAGES = [
   { lane: 1, origin: 'Rotterdam', destination: 'Singapore', depart: '2026-12-01' },
-  { lane: 2, origin: 'Roterdam', destination: 'Singapore', depart: null },
+  { lane: 2, origin: 'Rotterdem', destination: 'Singapore', depart: null },
   { lane: 3, origin: 'SGSIN', destination: 'Rotterdam', depart: '2026-12-02T08:00:00Z' },
 ]
 
@@ -53,7 +53,7 @@ const TYPED: readonly { element: SchemaElement; data: unknown[] }[] = [
   { element: { name: 'id', type: 'INT64' }, data: [LONG_ID, 5n, null] },
   {
     element: { name: 'origin', type: 'BYTE_ARRAY', converted_type: 'UTF8' },
-    data: ['Rotterdam', 'Roterdam', 'SGSIN'],
+    data: ['Rotterdam', 'Rotterdem', 'SGSIN'],
   },
   {
     element: { name: 'destination', type: 'BYTE_ARRAY', converted_type: 'UTF8' },

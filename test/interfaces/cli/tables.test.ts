@@ -42,7 +42,7 @@ const linesOf = (path: string) =>
 
 const SHIPMENTS = `id,origin,destination,teu
 A,Rotterdam,Singapore,2
-B,Roterdam,Singapore,2
+B,Rotterdem,Singapore,2
 C,Rotterdam,USNYC,2
 D,SGSIN,Rotterdam,2
 `

@@ -79,10 +79,10 @@ describe('a workbook', () => {
 
   test('names the row of the sheet in its faults, and is looked at by --dry-run', async () => {
     const { fairway, at } = await setUp({
-      A: [['origin', 'destination'], [], ['Roterdam', 'SGSIN'], ['NLRTM', 'SGSIN', 'surplus']],
+      A: [['origin', 'destination'], [], ['Rotterdem', 'SGSIN'], ['NLRTM', 'SGSIN', 'surplus']],
     })
     const { output } = await fairway('batch', at('v.xlsx'), '--dry-run')
-    expect(output).toContain('line 3: There is no port "Roterdam"')
+    expect(output).toContain('line 3: There is no port "Rotterdem"')
     expect(output).toContain('line 4: It has 3 cells, but the first line has 2')
     expect(output).toContain('2 of 2 rows cannot be read')
   })

@@ -4,7 +4,7 @@ import { seeded } from '../../../lab/seeded.js'
 import { editDistance, isOneSlip } from '../../../src/ports/names/edit-distance.js'
 
 test.each([
-  ['rotterdam', 'roterdam', 1],
+  ['rotterdam', 'rotterdem', 1],
   ['rotterdam', 'rotterdam', 0],
   ['', 'abc', 3],
   ['suez', 'uzes', 3],

@@ -59,7 +59,7 @@ describe('names on the command line', () => {
     ['87654', 'No port has the id 87654.'],
     ['rotterd', 'Did you mean Rotterdam, Netherlands (NLRTM)'],
     ['Foo', 'There is no port "Foo". Did you mean Fuzhou, China (CNFOC)'],
-    ['Roterdam', 'Did you mean Rotterdam, Netherlands (NLRTM)'],
+    ['Rotterdem', 'Did you mean Rotterdam, Netherlands (NLRTM)'],
     ['Singapoor', 'Singapore (SGSIN)'],
     ['qqqqxxxxqqqq', 'or give coordinates'],
     [

@@ -8,7 +8,7 @@ import { fakeSea, run } from '../run.js'
 
 const VOYAGES = `lane,origin,destination
 one,Rotterdam,Singapore
-two,Roterdam,Singapore
+two,Rotterdem,Singapore
 "three, quoted",NLRTM,"1.26,103.84"
 four,Rotterdam,"52.5,13.4"
 five,SGSIN,Rotterdam
@@ -68,7 +68,7 @@ describe('fairway batch', () => {
     expect(error?.message).toBe(`2 of 5 rows have no route: see the column "error" of ${out}.`)
     expect(notes[0]).toBe('Ignored columns: lane.')
     expect(notes[1]).toBe(
-      'line 3: There is no port "Roterdam". Did you mean Rotterdam, Netherlands (NLRTM)?',
+      'line 3: There is no port "Rotterdem". Did you mean Rotterdam, Netherlands (NLRTM)?',
     )
     expect(notes[2]).toMatch(
       /^line 5: The destination is more than 50 km .* The nearest ports, in a straight line: .* The nearest navigable water is 166 km away at 53\.9000°N 14\.2500°E\.$/,

@@ -159,7 +159,7 @@ describe('fairway emissions', () => {
   test.each([
     [[], 'FROM is required: give origin and destination, or --distance or --sailed.'],
     [['Rotterdam'], 'TO is required'],
-    [['Roterdam', 'Singapore'], 'There is no port "Roterdam"'],
+    [['Rotterdem', 'Singapore'], 'There is no port "Rotterdem"'],
     [['--sailed', '8400'], 'Give a unit'],
     [
       ['--sailed', '1km', '--distance', '1km'],

@@ -82,10 +82,10 @@ describe('fairway matrix', () => {
   })
 
   test('reports every line with an unknown place', async () => {
-    const { matrix } = setUp('port\nRoterdam\nSGSIN\nNowhere at all\n')
+    const { matrix } = setUp('port\nRotterdem\nSGSIN\nNowhere at all\n')
     const { errors, output } = await matrix()
     expect(output).toBe('')
-    expect(errors).toContain('line 2: There is no port "Roterdam"')
+    expect(errors).toContain('line 2: There is no port "Rotterdem"')
     expect(errors).toContain('line 4: There is no port "Nowhere at all"')
   })
 

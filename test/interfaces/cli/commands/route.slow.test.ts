@@ -185,7 +185,7 @@ describe('fairway ports', () => {
   })
 
   test('finds a name with a missing letter, and says if a name resembles no port', async () => {
-    const { output } = await ports(['Roterdam'])
+    const { output } = await ports(['Rotterdem'])
     expect(output).toContain('NLRTM')
     const { error } = await ports(['Xqzwvk'])
     expect(error?.message).toBe('No port matches "Xqzwvk".')

@@ -38,7 +38,7 @@ const linesOf = (text: string) =>
 const MIXED = `Shipment ID,Origin,Destination,TEU,Distance km,Distance type,Customer
 S-1,Rotterdam,Singapore,2,,,A
 S-2,,,2,8400,sfd,B
-S-3,Roterdam,Singapore,2,,,C
+S-3,Rotterdem,Singapore,2,,,C
 S-4,Rotterdam,Singapore,-2,,,D
 S-5,Rotterdam,Singapore,two,,,E
 `
@@ -72,7 +72,7 @@ describe('fairway shipments', () => {
     expect(Number(rows[0]!['wtw_kg_co2e'])).toBeGreaterThan(0)
     expect(rows[0]!['data_version']).toBe('fake-1')
     expect(rows[1]).toMatchObject({ way_km: '8400', data_version: '', error: '', Customer: 'B' })
-    expect(rows[2]!['error']).toContain('There is no port "Roterdam"')
+    expect(rows[2]!['error']).toContain('There is no port "Rotterdem"')
     expect(rows[3]!['error']).toContain('TEU must be above 0')
     expect(rows[4]!['error']).toContain('TEU "two" is not a number')
     expect(error?.message).toContain('3 of 5 rows have no estimate')

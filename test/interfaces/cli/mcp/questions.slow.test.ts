@@ -285,7 +285,7 @@ const WRONG: readonly [string, string, Input, RegExp][] = [
     /AUNTL.*GBNCL.*Add the country/,
   ],
   ['a name of no port', 'route', { ...RTM_SIN, origin: 'Madrid' }, /no port "Madrid"/],
-  ['a misspelt name', 'route', { ...RTM_SIN, origin: 'Roterdam' }, /Did you mean Rotterdam/],
+  ['a misspelt name', 'route', { ...RTM_SIN, origin: 'Rotterdem' }, /Did you mean Rotterdam/],
   ['a place on land', 'route', { ...RTM_SIN, origin: '50.08,14.43' }, /nearest navigable water/],
   [
     'an invented field',

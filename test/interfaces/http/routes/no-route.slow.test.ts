@@ -25,10 +25,10 @@ describe('a route that does not exist', () => {
   test('is 404 for an id and a name of no port, in whole sentences', async () => {
     const { body } = await calculate({
       origin: { port_id: 5 },
-      destination: { name: 'Roterdam' },
+      destination: { name: 'Rotterdem' },
     })
     expect(body.detail).toMatch(
-      /^No port has the id 5\. There is no port "Roterdam"\. Did you mean [^?]*\?$/,
+      /^No port has the id 5\. There is no port "Rotterdem"\. Did you mean [^?]*\?$/,
     )
   })
 
