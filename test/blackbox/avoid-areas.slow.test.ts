@@ -209,23 +209,33 @@ describe('areas that cannot be avoided', () => {
 })
 
 describe('depth', () => {
-  const deep = { type: 'tanker', draft_m: 21 }
+  const deep = { type: 'tanker', draft_m: 20.4 }
   const ends = { origin: { unlocode: 'SAJUB' }, destination: { unlocode: 'JPYOK' } }
+  const uses = (body: { passages: { id: string }[] }, id: string) =>
+    body.passages.some((passage) => passage.id === id)
 
   test('causes a warning, or closes a strait that is too shallow if enforced', async () => {
     const { route } = await real()
     const warned = await route({ ...ends, vessel: deep })
     const enforced = await route({ ...ends, vessel: deep, depth: 'enforce' })
-    const uses = (body: { passages: { id: string }[] }, id: string) =>
-      body.passages.some((passage) => passage.id === id)
     expect(uses(warned.body, 'malacca')).toBe(true)
     expect(warned.body.warnings).toContainEqual(
-      expect.objectContaining({ code: 'exceeds_limit', pointer: '#/vessel' }),
+      expect.objectContaining({ code: 'shallow_water', pointer: '#/vessel' }),
     )
     expect(warned.body.options.depth).toBe('warn')
     expect(uses(enforced.body, 'malacca')).toBe(false)
-    expect(enforced.body.options.closed_by_vessel).toContain('malacca')
     expect(enforced.body.options.depth).toBe('enforce')
     expect(enforced.body.distance_km).toBeGreaterThan(warned.body.distance_km)
+  })
+
+  test('above the limit of a strait closes it in every mode, and the warning says what that costs', async () => {
+    const { route } = await real()
+    const open = await route({ ...ends, vessel: deep })
+    const { body } = await route({ ...ends, vessel: { ...deep, draft_m: 21 } })
+    expect(uses(body, 'malacca')).toBe(false)
+    expect(body.options.closed_by_vessel).toContain('malacca')
+    const told = body.warnings.find(({ values }: { values?: { nm?: number } }) => values?.nm)
+    expect(told).toMatchObject({ code: 'closed_by_vessel', pointer: '#/vessel' })
+    expect(told.values.km).toBeCloseTo(body.distance_km - open.body.distance_km, -1)
   })
 })
