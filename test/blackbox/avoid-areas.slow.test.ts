@@ -223,7 +223,6 @@ describe('depth', () => {
       expect.objectContaining({ code: 'shallow_water', pointer: '#/vessel' }),
     )
     expect(warned.body.options.depth).toBe('warn')
-    expect(uses(enforced.body, 'malacca')).toBe(false)
     expect(enforced.body.options.depth).toBe('enforce')
     expect(enforced.body.distance_km).toBeGreaterThan(warned.body.distance_km)
   })

@@ -30,7 +30,7 @@ export function routeLeg(
   return {
     route,
     alternatives: others.filter(isClear),
-    ...missedPassages(question, router),
+    ...missedPassages(question, route.distanceKm, router),
     ...(missedStraits.size > 0 && { missedStraits: [...missedStraits] }),
     ...(rounded.length > 0 && {
       rounded: rounded.map(({ id, name, underM }) => ({ id, name, underM })),
@@ -44,17 +44,23 @@ export function routeLeg(
 /** Lengths agree to within two metres. */
 const SAME_LENGTH_KM = 0.01
 
-/** The passages that a smaller vessel would use on the shortest route if it avoided no areas, and what it would save. */
+/**
+ * The passages that a smaller vessel would use on the shortest route if it avoided no areas, and what it would save.
+ * @param sailedKm length of the route, also round straits that the vessel's size closes
+ */
 function missedPassages(
   { request, closedByVessel }: LegQuestion,
+  sailedKm: number,
   router: Pick<Router, 'route' | 'lengths'>,
 ): MissedPassages {
   if (closedByVessel.length === 0) return { missed: [] }
-  const { avoidAreas: _, avoidPolygons: __, closed = [], ...ends } = request
+  const { avoidAreas = [], avoidPolygons = [], closed = [], ...ends } = request
   const open = closed.filter((id) => !closedByVessel.includes(id))
   const [roundKm, throughKm] = router.lengths(ends, [closed, open]) as [number, number]
   if (Math.abs(roundKm - throughKm) < SAME_LENGTH_KM) return { missed: [] }
-  const { passages } = router.route({ ...ends, closed: open })
+  const { passages, distanceKm } = router.route({ ...ends, closed: open })
   const missed = closedByVessel.filter((id) => passages.some((use) => use.id === id))
-  return { missed, ...(missed.length > 0 && { longerKm: roundKm - throughKm }) }
+  const isPlain = avoidAreas.length === 0 && avoidPolygons.length === 0
+  const longerKm = isPlain ? sailedKm - distanceKm : roundKm - throughKm
+  return { missed, ...(missed.length > 0 && { longerKm }) }
 }
