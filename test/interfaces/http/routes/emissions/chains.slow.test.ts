@@ -79,7 +79,7 @@ describe('POST /v1/emissions/chains', () => {
     const faults: [object, string, string][] = [
       [{ mode: 'rail' }, '/kind', 'is required: one of sea, leg, hub'],
       [{ kind: 'legs' }, '/kind', 'must be one of sea, leg, hub'],
-      [{ kind: 'leg', mode: 'rail' }, '/distance_km', 'is required'],
+      [{ kind: 'leg', mode: 'rail' }, '/distance_km', 'is required, or the two ends in between'],
       [{ kind: 'hub', operation: 'warehouse' }, '/factor', 'is required'],
       [
         { kind: 'leg', mode: 'sea', distance_km: 10 },
