@@ -1,6 +1,6 @@
 import type { Position } from '../geo/position.js'
 import type { Query } from './query.js'
-import type { GatePath } from './search/gates.js'
+import type { GatePath } from './search/gate-paths.js'
 import type { TautPath } from './search/shortest-path.js'
 
 /** A path that needs no graph, see `straightPath`. */

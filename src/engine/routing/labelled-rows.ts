@@ -11,16 +11,13 @@ import { NO_LINKS } from './matrix.js'
 import { pathBeside } from './path/straight-path.js'
 import type { Query } from './query.js'
 import {
-  type GateDistances,
   type GatePath,
   type GatePaths,
   type GateRow,
-  type Gates,
   leastThroughGates,
   leastThroughLinks,
-  MAX_GATE_SETS,
-  SUM_ROUNDING_KM,
-} from './search/gates.js'
+} from './search/gate-paths.js'
+import { type GateDistances, type Gates, MAX_GATE_SETS, SUM_ROUNDING_KM } from './search/gates.js'
 import type { LandmarkPaths } from './search/landmarks.js'
 import { type Endpoint, wholeOf } from './snap/endpoint.js'
 import { SouthLimit } from './south-limit.js'

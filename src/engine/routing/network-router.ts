@@ -19,7 +19,8 @@ import {
   reachedThroughGates,
   withoutParted,
 } from './reach/reached.js'
-import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
+import { type GatePath, GatePaths, type GateRow } from './search/gate-paths.js'
+import { Gates, SUM_ROUNDING_KM } from './search/gates.js'
 import { LandmarkPaths } from './search/landmarks.js'
 import { nearQuery } from './search/near-ends.js'
 import { OneToManySearch } from './search/one-to-many.js'

@@ -7,7 +7,8 @@ import type { CornerGraph } from '../avoid/corner-graph.js'
 import { firstPlaces } from '../avoid/tables/endpoint-costs.js'
 import type { NetworkGraph } from '../graph.js'
 import { kept } from '../kept.js'
-import type { GateRow, Gates } from '../search/gates.js'
+import type { GateRow } from '../search/gate-paths.js'
+import type { Gates } from '../search/gates.js'
 import type { Endpoint } from '../snap/endpoint.js'
 
 /** Distances from one place to the places at which paths turn: entities, then corners of an area. */

@@ -2,15 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { has, type IndexSet } from '../../sea/index-set.js'
 import type { NetworkGraph } from '../graph.js'
 import { kept } from '../kept.js'
-import type { Query } from '../query.js'
 import type { Endpoint } from '../snap/endpoint.js'
-import type { LandmarkPaths } from './landmarks.js'
 
 /** Maximum error of the sum of a path's parts, each rounded to the metre, km. */
 export const SUM_ROUNDING_KM = 0.003
 
 /** Two paths between gates that are no more apart are equally long, km. */
-const LEAST_GAIN_KM = 1e-9
+export const LEAST_GAIN_KM = 1e-9
 
 /** Maximum number of cached sets of closed passages: an eighth of a megabyte each, with 115 ends of gates. */
 export const MAX_GATE_SETS = 48
@@ -250,172 +248,5 @@ export class Gates {
         next[i * n + j] = step
       }
     }
-  }
-}
-
-/** The first and the last gate of a path, and its kilometres from the tables. */
-export interface GatePath {
-  readonly kind: 'gates'
-  readonly km: number
-  readonly first: number
-  readonly last: number
-}
-
-/** Paths from one endpoint to every gate, possibly through other gates. */
-export interface GateRow {
-  readonly km: Float64Array
-  /** The gate that each of these paths meets first. */
-  readonly first: Int32Array
-}
-
-/** No gate is open. */
-export const NO_GATES: GateRow = { km: new Float64Array(0), first: new Int32Array(0) }
-
-/** Kilometres of the shortest path through gates; Infinity if there is none. @param between as `GateDistances` has it */
-export function leastThroughGates(
-  fromKm: Float64Array,
-  between: Float64Array,
-  toKm: Float64Array,
-): number {
-  const n = fromKm.length
-  let least = Number.POSITIVE_INFINITY
-  for (let i = 0; i < n; i++) {
-    const km = fromKm[i]!
-    if (km >= least) continue
-    for (let j = 0; j < n; j++) {
-      const total = km + between[i * n + j]! + toKm[j]!
-      if (total < least) least = total
-    }
-  }
-  return least
-}
-
-/**
- * Kilometres of the shortest path that follows at least one of some links, where these are open besides what is open
- * already; Infinity if there is none.
- * @param from kilometres from one end to every gate, by way of open gates
- * @param between between all gates, likewise
- * @param to from every gate to the other end, likewise
- */
-export function leastThroughLinks(
-  from: Float64Array,
-  between: Float64Array,
-  to: Float64Array,
-  links: readonly GateLink[],
-): number {
-  const n = from.length
-  const ways = links.flatMap(({ a, b, km }) => [
-    { a, b, km },
-    { a: b, b: a, km },
-  ])
-  const reached = from.slice()
-  let least = Number.POSITIVE_INFINITY
-  const reach = (gate: number, km: number): boolean => {
-    if (!(km < reached[gate]! - LEAST_GAIN_KM)) return false
-    reached[gate] = km
-    return true
-  }
-  for (let isNearer = true; isNearer; ) {
-    isNearer = false
-    for (const { a, b, km } of ways) {
-      const total = reached[a]! + km
-      least = Math.min(least, total + to[b]!)
-      if (!reach(b, total)) continue
-      isNearer = true
-      for (const { a: next } of ways) reach(next, total + between[b * n + next]!)
-    }
-  }
-  return least
-}
-
-function newRow(gates: number): GateRow {
-  return { km: new Float64Array(gates), first: new Int32Array(gates) }
-}
-
-/** @param most gates beyond it are not the first of any path that is wanted, km */
-function fillRow(
-  row: GateRow,
-  landmarkKm: Float64Array,
-  between: Float64Array,
-  most = Number.POSITIVE_INFINITY,
-): GateRow {
-  const { km, first } = row
-  const n = km.length
-  km.fill(Number.POSITIVE_INFINITY)
-  first.fill(-1)
-  for (let i = 0; i < n; i++) {
-    const start = landmarkKm[i]!
-    // Another gate is equally near: all gates are equally near via that gate.
-    if (start > most || start >= km[i]!) continue
-    for (let j = 0; j < n; j++) {
-      const total = start + between[i * n + j]!
-      if (total >= km[j]!) continue
-      km[j] = total
-      first[j] = i
-    }
-  }
-  return row
-}
-
-/** Finds paths between two endpoints that pass at least one gate. */
-export class GatePaths {
-  /** For paths between two ends: a row is too large to be made for each. */
-  private readonly spare: GateRow
-
-  constructor(
-    private readonly graph: NetworkGraph,
-    private readonly gates: Gates,
-    private readonly landmarks: LandmarkPaths,
-  ) {
-    this.spare = newRow(gates.count)
-  }
-
-  /** @param between kilometres between all gate nodes */
-  row(
-    { landmarkKm }: Pick<Endpoint, 'landmarkKm'>,
-    closed: IndexSet,
-    between = this.gates.km(closed),
-  ): GateRow {
-    return fillRow(newRow(this.gates.count), landmarkKm, between)
-  }
-
-  /** The path that `best` finds from the row of the origin, if it is no longer than `mostKm`; otherwise null. */
-  between({ origin, destination, closed }: Query, mostKm: number): GatePath | null {
-    const { landmarkKm } = destination
-    let lastKm = Number.POSITIVE_INFINITY
-    for (let j = 0; j < this.gates.count; j++) lastKm = Math.min(lastKm, landmarkKm[j]!)
-    const between = this.gates.km(closed)
-    const row = fillRow(this.spare, origin.landmarkKm, between, mostKm - lastKm)
-    const path = this.best(row, destination)
-    return path !== null && path.km <= mostKm ? path : null
-  }
-
-  /** The shortest path through gates from the endpoint of a row; null if there is none. */
-  best({ km, first }: GateRow, { landmarkKm }: Pick<Endpoint, 'landmarkKm'>): GatePath | null {
-    let best = Number.POSITIVE_INFINITY
-    let last = -1
-    for (let j = 0; j < km.length; j++) {
-      const total = km[j]! + landmarkKm[j]!
-      if (total >= best) continue
-      best = total
-      last = j
-    }
-    return last < 0 ? null : { kind: 'gates', km: best, first: first[last]!, last }
-  }
-
-  /** The links with a passage that a path uses between its gates. */
-  links({ first, last }: GatePath, closed: IndexSet): readonly number[] {
-    return this.gates.links(first, last, closed)
-  }
-
-  /** The kilometres of a path along its legs, as it is built. */
-  exactKm({ origin, destination, closed }: Query, { first, last }: GatePath): number {
-    const { gates, landmarks } = this
-    const betweenKm = gates.drawnKm(first, last, closed, ({ from, to, link }) =>
-      link >= 0
-        ? this.graph.network.linkKm[link]!
-        : landmarks.path(landmarks.endpoint(from), to).km,
-    )
-    return landmarks.path(origin, first).km + betweenKm + landmarks.path(destination, last).km
   }
 }

@@ -2,7 +2,7 @@ import { toVector, type Vector } from '../../geo/vector.js'
 import { leastGeodesicKm, mostKm } from '../lower-bounds.js'
 import type { Query } from '../query.js'
 import type { Endpoint } from '../snap/endpoint.js'
-import type { GatePath, GatePaths } from './gates.js'
+import type { GatePath, GatePaths } from './gate-paths.js'
 
 /** First guess of a path's length, relative to the straight line: at 5 km half of all paths are no longer. */
 const FIRST_SHARE = 1.06

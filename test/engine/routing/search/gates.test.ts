@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NetworkGraph } from '../../../../src/engine/routing/graph.js'
-import { Gates, leastThroughLinks } from '../../../../src/engine/routing/search/gates.js'
+import { leastThroughLinks } from '../../../../src/engine/routing/search/gate-paths.js'
+import { Gates } from '../../../../src/engine/routing/search/gates.js'
 import {
   EMPTY,
   has,
