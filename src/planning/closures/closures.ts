@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Warned, warned } from '../../emissions/answer/warning-table.js'
 import { UnknownNameError } from '../../engine/routing/errors.js'
+import { kept } from '../../engine/routing/kept.js'
 import {
   type AvoidPolygon,
   type Channel,
@@ -131,7 +132,7 @@ export interface Closures {
 /** Kept answers: most voyages have the same few conditions, and each takes some kilobytes. */
 const MAX_KEPT = 64
 
-const kept = new WeakMap<ClosureTables, LRUCache<string, Closures>>()
+const decided = new WeakMap<ClosureTables, LRUCache<string, Closures>>()
 
 /**
  * Determines what a voyage closes. Closing takes precedence: a passage in `closed` is closed even if
@@ -145,15 +146,12 @@ export function resolveClosures(
   dimensions: VesselDimensions,
   tables: ClosureTables,
 ): Closures {
-  const { polygons = [], channels = [], ...named } = constraints
+  const { polygons = [], channels = [] } = constraints
+  const make = () => decide(constraints, dimensions, tables)
   // What a caller draws is long, and seldom the same.
-  if (polygons.length > 0 || channels.length > 0) return decide(constraints, dimensions, tables)
-  const key = JSON.stringify([named, dimensions])
-  const known = kept.get(tables) ?? new LRUCache({ max: MAX_KEPT })
-  kept.set(tables, known)
-  const closures = known.get(key) ?? decide(constraints, dimensions, tables)
-  known.set(key, closures)
-  return closures
+  if (polygons.length > 0 || channels.length > 0) return make()
+  const ofTables = kept(decided, tables, () => new LRUCache<string, Closures>({ max: MAX_KEPT }))
+  return kept(ofTables, JSON.stringify([constraints, dimensions]), make)
 }
 
 function decide(
