@@ -24,7 +24,7 @@ const METRE = 0.001
  * a ship's year and names of countries took 18 kB of it; wanted arrivals, orders of calls and routes that users bring 50.
  */
 const LARGEST_BUNDLE = 820_000
-/** What is left of it for a page that only routes. */
+/** The part of it that a page needs which only routes. */
 const LARGEST_ROUTER = 380_000
 
 const source = (name: string) => fileURLToPath(new URL(`../../src/${name}`, import.meta.url))

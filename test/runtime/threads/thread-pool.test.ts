@@ -50,7 +50,7 @@ describe('threads', () => {
     expect(pool.size).toBe(1)
   })
 
-  test('start anew when they have no job, and are told again what all were told but the prepared tables', async () => {
+  test('restart when they are idle, and get all earlier orders again but those for prepared tables', async () => {
     const pool = poolOf(2)
     await pool.run(open())
     pool.tell({ kind: 'prepared' } as Order)

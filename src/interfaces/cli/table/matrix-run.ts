@@ -96,9 +96,9 @@ async function findAll(
     const versions = { data: router.dataVersion, version: VERSION }
     const conditions = { body: request.body, unit, overlay, ...versions }
     const { digestOf } = await import('../../../contract/operations/papers/digest.js')
-    const before = await part.begin(digestOf(conditions), beganMs)
-    beganMs = before.beganMs
-    for (const [at, block] of before.found.entries()) found.add(blocks[at]!, block)
+    const earlier = await part.begin(digestOf(conditions), beganMs)
+    beganMs = earlier.beganMs
+    for (const [at, block] of earlier.found.entries()) found.add(blocks[at]!, block)
     if (found.rows > 0) terminal.note(`Resuming after row ${found.rows}.`)
   }
   const left = blocks.filter(({ first }) => first >= found.rows)

@@ -33,8 +33,8 @@ test('what is filled in while a network is used begins as zeros', () => {
   expect(copyOf(imageOf(used)).legs.edgeKm.every((km) => km === 0)).toBe(true)
 })
 
-// If this fails, opened networks have changed: raise IMAGE_VERSION, so that images of before are not used, and write the
-// new checksum here.
+// If this fails, opened networks have changed: raise IMAGE_VERSION, so that older images are not used, and write the new
+// checksum here.
 test('the version of images changes with what they contain', () => {
   const { plan, columns } = imageOf(opened())
   const { version: _, ...what } = plan
