@@ -56,6 +56,10 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
   },
   release: {
     packages: ['writes the packages, after a build', 'node lab/release/packages.mjs'],
+    wheel: [
+      'writes the Python wheel with its own program, after packages',
+      'node lab/release/wheel.mjs',
+    ],
     check: ['compares a tag, the package and the changelog', 'node lab/release/check-release.mjs'],
     sbom: ['lists the dependencies (CycloneDX)', 'npm sbom --sbom-format cyclonedx --omit dev'],
     site: [

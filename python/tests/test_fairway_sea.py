@@ -1,5 +1,8 @@
 """Run by test/python/python.test.ts, which names the command and a service in the environment."""
 
+import asyncio
+import datetime
+import decimal
 import http.server
 import json
 import math
@@ -9,8 +12,21 @@ import threading
 import types
 import unittest
 
-from fairway_sea import Fairway, FairwayError, add_distances, lines, passage, place, searoute
-from fairway_sea.backends import Service, Worker
+from fairway_sea import (
+    AsyncFairway,
+    Fairway,
+    FairwayError,
+    add_distances,
+    add_emissions,
+    add_matches,
+    lines,
+    passage,
+    place,
+    searoute,
+    spark,
+    trace_frame,
+)
+from fairway_sea.backends import Service, Worker, encoded
 
 COMMAND = json.loads(os.environ["FAIRWAY_COMMAND"])
 COARSE = {"resolution_km": 100}
@@ -56,9 +72,26 @@ class Places(unittest.TestCase):
             self.assertEqual(place(written), meant)
 
     def test_what_is_no_place(self):
-        for written in [None, 4.5, [1, 2, 3], ["a", "b"], True]:
+        for written in [None, 4.5, [1, 2, 3], ["a", "b"], True, [math.nan, 1]]:
             with self.assertRaisesRegex(FairwayError, "is no place"):
                 place(written)
+
+
+class Requests(unittest.TestCase):
+    def test_numbers_arrays_and_times_of_other_libraries(self):
+        class Array:
+            def tolist(self):
+                return [1, 2]
+
+        body = {"at": datetime.datetime(2026, 12, 1, 6, tzinfo=datetime.timezone.utc), "all": Array(), "one": {3}}
+        self.assertEqual(
+            json.loads(encoded(body)), {"at": "2026-12-01T06:00:00+00:00", "all": [1, 2], "one": [3]}
+        )
+
+    def test_what_has_no_form_in_json_is_named(self):
+        for value in [math.nan, object(), decimal.Decimal(1)]:
+            with self.assertRaisesRegex(FairwayError, "The request is no JSON"):
+                encoded({"speed_kn": value})
 
 
 class Questions:
@@ -170,6 +203,33 @@ class Questions:
         missing = add_distances(self.sea, Frame(origin=[math.nan], destination=["SGSIN"]), **COARSE)
         self.assertEqual(missing.columns["distance_nm"], [None])
 
+    def test_frames_of_cargoes_names_and_fixes(self):
+        frame = Frame(origin=["NLRTM"] * 3, destination=["SGSIN"] * 3, t=[12, None, math.inf])
+        columns = add_emissions(self.sea, frame, tonnes="t", route=dict(COARSE)).columns
+        asked = self.sea.emissions("NLRTM", "SGSIN", cargo={"mass_tonnes": 12}, route=dict(COARSE))
+        self.assertEqual(columns["kg_co2e"], [asked["emissions"]["wtw_kg_co2e"], None, None])
+        self.assertEqual(columns["error"], [None, *["The row has no cargo."] * 2])
+        names = add_matches(self.sea, Frame(port=["Antwerpen", None, "Newcastle"])).columns
+        self.assertEqual(names["unlocode"], ["BEANR", None, None])
+        self.assertEqual(names["verdict"], ["matched", "blank", "ambiguous"])
+        route = trace_frame(self.sea, Frame(lat=[36.9, 36.1], lon=[-9.2, -5.6]), time=None, **COARSE)
+        self.assertIn("check", route)
+
+    def test_the_rows_of_spark_keep_their_places(self):
+        class Lanes:
+            columns, dtypes = ["id", "origin", "destination"], [("id", "bigint"), ("origin", "string")]
+
+            def mapInPandas(self, function, schema):
+                rows = [Frame(id=[at], origin=["NLRTM"], destination=[end]) for at, end in enumerate(["SGSIN", None])]
+                return schema, [part.columns for part in function(iter(rows))]
+
+        schema, parts = spark.plan(Lanes(), sea=lambda: self.sea, **COARSE)
+        self.assertTrue(schema.startswith("`id` bigint, `origin` string, `distance_nm` double"))
+        self.assertEqual([part["id"] for part in parts], [[0], [1]])
+        self.assertEqual([part["error"] for part in parts], [[None], ["The row has no place here."]])
+        with self.assertRaisesRegex(KeyError, "no column 'from'"):
+            spark.plan(Lanes(), origin="from")
+
     def test_lines(self):
         geopandas, geometry = types.ModuleType("geopandas"), types.ModuleType("shapely.geometry")
         geopandas.GeoDataFrame = lambda frame, geometry, crs: (frame.columns, geometry, crs)
@@ -195,6 +255,15 @@ class WithWorker(Questions, unittest.TestCase):
     @classmethod
     def tearDownClass(cls):
         cls.sea.close()
+
+    def test_questions_of_asyncio(self):
+        async def both():
+            async with AsyncFairway(command=COMMAND) as sea:
+                asked = [sea.distance("NLRTM", end, **COARSE) for end in ("SGSIN", "USNYC")]
+                return await asyncio.gather(*asked)
+
+        found = asyncio.run(both())
+        self.assertEqual(found[0], self.sea.distance("NLRTM", "SGSIN", **COARSE))
 
     def test_two_questions_at_once(self):
         routes = self.sea.routes([("NLRTM", "SGSIN")] * 3, **COARSE)

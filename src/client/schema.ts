@@ -711,6 +711,21 @@ export interface Distance {
   calculated_at: string
 }
 
+export interface Figure {
+  id: string
+  /** The place that was found */
+  from: string
+  to: string
+  what: 'hours' | 'arrival' | 'fuel' | 'co2e' | 'cost'
+  /** A number; of an arrival, a time */
+  figure: number | string
+  unit: 'h' | 'UTC' | 't' | 'kg' | 'USD'
+  /** Warnings about a successful response */
+  warnings: Warning[]
+  data_version: string
+  calculated_at: string
+}
+
 export interface MatrixRequest {
   /** One row each */
   origins: Location[]
@@ -3135,6 +3150,45 @@ export interface Operations {
     }
     body: undefined
     answer: Distance
+  }
+  /** Hours, arrival, fuel, emissions or cost between two places */
+  'GET /v1/figure': {
+    path: undefined
+    query: {
+      /** UN/LOCODE, full port name (add ", country" if it is ambiguous), port id or position: 51.98,4.05 (latitude first) */
+      from: string
+      /** UN/LOCODE, full port name (add ", country" if it is ambiguous), port id or position: 51.98,4.05 (latitude first) */
+      to: string
+      /** hours: time at sea. arrival: needs depart_at. fuel: of the ship, needs vessel_type. co2e: well to wake, of the cargo if mass_tonnes or teu is given, otherwise of the ship. cost: of the fuel, needs vessel_type and fuel_price_usd_per_tonne */
+      what: 'hours' | 'arrival' | 'fuel' | 'co2e' | 'cost'
+      /** Cargo, for co2e */
+      mass_tonnes?: number
+      /** Containers of the cargo, for co2e */
+      teu?: number
+      /** container, bulker, tanker, or a ship as brokers call it: its class and dimensions fill what is missing. Default: container with capacity_teu or cargo; dimensions alone close canals and straits and say nothing of fuel */
+      vessel_type?: 'container' | 'bulker' | 'tanker' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'containerschiff' | 'portacontenedores' | 'porte_conteneurs' | 'portacontainer' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'dry_bulk' | 'bulk' | 'ore_carrier' | 'massengutfrachter' | 'granelero' | 'vraquier' | 'oil_tanker' | 'product_tanker' | 'products_tanker' | 'oil_products_tanker' | 'crude_tanker' | 'crude_oil_tanker' | 'crude_oil_products_tanker' | 'clean_tanker' | 'dirty_tanker' | 'tankschiff' | 'oeltanker' | 'petrolero' | 'petrolier' | 'feeder_container' | 'deep_sea_container' | 'chemical_tanker' | 'oil_chemical_tanker' | 'chemical_oil_tanker' | 'chemical_products_tanker' | 'chemical_oil_products_tanker' | 'parcel_tanker' | 'edible_oil_tanker' | 'vegetable_oil_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'very_large_gas_carrier' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'lpgc' | 'liquefied_gas' | 'combination_gas' | 'ethylene_carrier' | 'ammonia_carrier' | 'co2_carrier' | 'reefer' | 'reefer_ship' | 'refrigerated_cargo' | 'palletised_cargo' | 'car_carrier' | 'vehicle_carrier' | 'vehicles_carrier' | 'pctc' | 'pcc' | 'car_truck_carrier' | 'pure_car_carrier' | 'pure_car_truck_carrier' | 'pure_car_and_truck_carrier' | 'ro_ro_cargo_ship_vehicle_carrier' | 'ro_ro' | 'roro' | 'ro_ro_cargo' | 'ferry' | 'ropax' | 'ro_pax' | 'passenger_ro_ro' | 'passenger_ro_ro_cargo' | 'ro_ro_passenger' | 'cruise' | 'cruise_ship' | 'cruise_liner' | 'passenger_cruise' | 'cruise_passenger' | 'passenger_ship_cruise_passenger' | 'general_cargo' | 'multipurpose' | 'mpp' | 'heavy_lift' | 'cargo_ship' | 'dry_cargo' | 'freighter' | 'mpv' | 'multi_purpose' | 'breakbulk' | 'break_bulk' | 'tween_decker' | 'tweendecker' | 'project_cargo' | 'stueckgutfrachter' | 'handy' | 'panamax_bulker' | 'very_large_crude_carrier' | 'medium_range' | 'long_range_1' | 'long_range_2' | 'panamax_container' | 'post_panamax_container' | 'panamax_tanker' | 'seawaymax' | 'laker' | 'great_lakes_bulk' | 'chinamax' | 'small_tanker' | 'coastal_tanker' | 'asphalt_tanker' | 'bitumen_tanker' | 'asphalt_bitumen_tanker' | 'bunkering_tanker' | 'bunker_tanker' | 'lngc' | 'q_flex' | 'q_max' | 'vlac' | 'vlec' | 'ethane_carrier' | 'mgc' | 'medium_gas_carrier' | 'lctc' | 'conro' | 'container_ro_ro_cargo' | 'ro_ro_container' | 'combination_carrier' | 'obo' | 'ore_oil_carrier' | 'bulk_oil_carrier' | 'open_hatch' | 'open_hatch_bulk' | 'open_hatch_cargo' | 'open_hatch_general_cargo' | 'ohgc' | 'woodchip_carrier' | 'wood_chip_carrier' | 'wood_chips_carrier' | 'chip_carrier' | 'cement_carrier' | 'livestock_carrier' | 'heavy_load' | 'deck_cargo' | 'semi_submersible' | 'lgc' | 'large_gas_carrier' | 'small_lng' | 'lng_bunkering_tanker' | 'lng_bunker' | 'shuttle_tanker' | 'dunkirkmax' | 'very_large_ore_carrier' | 'vlbc' | 'post_panamax_bulker' | 'large_feeder' | 'bangkokmax' | 'vlcv' | 'megamax_24' | 'mgx_24' | 'coaster' | 'minibulker' | 'short_sea' | 'coastal' | 'river_sea' | 'shortsea'
+      /** For example panamax; an unknown value is ignored with a warning */
+      vessel_size_class?: string
+      /** Vessel speed in knots, instead of speed_kmh */
+      speed_kn?: number
+      /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+      depart_at?: string
+      fuel_price_usd_per_tonne?: number
+      /** text: only the figure */
+      format?: 'json' | 'text'
+      /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
+      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[]
+      /** Passages to open that are closed by default */
+      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[]
+      /** Coastline detail, km */
+      resolution_km?: 5 | 10 | 20 | 50 | 100
+      /** API key with no scope but routes, for programs that cannot send headers. Only if the service allows it (FAIRWAY_KEY_IN_URL) */
+      key?: string
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
+    body: undefined
+    answer: Figure
   }
   /** Calculate a distance matrix */
   'POST /calculate-matrix': {

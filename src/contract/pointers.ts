@@ -71,6 +71,13 @@ export const DISTANCE_QUERY: Layout = {
   'stops[1].name': '#/to',
 }
 
+/** For the question of one figure. */
+export const FIGURE_QUERY: Layout = {
+  ...DISTANCE_QUERY,
+  'vessel.type': '#/vessel_type',
+  'vessel.sizeClass': '#/vessel_size_class',
+}
+
 /** For a voyage, whose stops have the names of the domain. */
 export const VOYAGE_BODY: Layout = CONDITIONS
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import numbers
 import queue
 import shutil
 import subprocess
@@ -18,12 +19,35 @@ from itertools import islice
 from typing import Any, Iterable, Iterator, Protocol, Sequence, Union
 
 from .errors import FairwayError
+from .runtime import own_command
 
 Body = dict[str, Any]
 Result = Union[dict[str, Any], FairwayError]
 
 #: Endpoints that take their request in the address.
 QUERIES = frozenset({"/ports/search", "/ports/match", "/v1/distance"})
+
+
+def encoded(body: Body) -> bytes:
+    """JSON of a request. Takes what numpy, pandas and datetime give: whole and other numbers, arrays, times, dates."""
+    try:
+        return json.dumps(body, default=_plain, allow_nan=False).encode()
+    except (TypeError, ValueError) as error:
+        # Such as NaN of a frame, or an object that no request can have.
+        raise FairwayError("validation_failed", f"The request is no JSON: {error}.") from None
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, numbers.Integral):
+        return int(value)
+    if isinstance(value, numbers.Real):
+        return float(value)
+    for method in ("isoformat", "tolist"):
+        if hasattr(value, method):
+            return getattr(value, method)()
+    if isinstance(value, Iterable):
+        return list(value)
+    raise TypeError(f"{type(value).__name__} {value!r} has no form in JSON")
 
 
 class Backend(Protocol):
@@ -59,7 +83,7 @@ class Service:
             group = list(islice(unsent, self.ROWS if batch else 1))
             if not group:
                 return
-            lines = [json.dumps(body).encode() for body in group]
+            lines = [encoded(body) for body in group]
             if batch is None or len(group) == 1 or max(map(len, lines)) > self.ROW_BYTES:
                 yield from (self._answer(path, body) for body in group)
             else:
@@ -80,7 +104,7 @@ class Service:
         if path in QUERIES:
             text = self._send(path + "?" + urllib.parse.urlencode(body, doseq=True))
         else:
-            text = self._send(path, json.dumps(body).encode())
+            text = self._send(path, encoded(body))
         return text if isinstance(text, FairwayError) else json.loads(text)
 
     def _send(
@@ -140,8 +164,8 @@ class Worker:
     #: Requests that wait in the worker, so that it need not wait for us.
     AHEAD = 32
 
-    def __init__(self, command: Sequence[str] = ("fairway",)):
-        self._command = list(command)
+    def __init__(self, command: Sequence[str] | None = None):
+        self._command = own_command() if command is None else list(command)
         self._has_answered = False
         self._process: subprocess.Popen[bytes] | None = None
         self._lines: queue.Queue[bytes | None] = queue.Queue()
@@ -170,7 +194,7 @@ class Worker:
                 for body in unsent:
                     self._next_id += 1
                     request = {"id": self._next_id, "path": path, "body": body, "strict": True}
-                    waiting[self._next_id] = json.dumps(request).encode() + b"\n"
+                    waiting[self._next_id] = encoded(request) + b"\n"
                     self._send([waiting[self._next_id]])
                     if len(waiting) >= self.AHEAD:
                         break
@@ -190,7 +214,7 @@ class Worker:
                     self._send(waiting.values())
                     continue
                 # It cannot read the id of a request that is too large, and answers in order.
-                answered = next(iter(waiting)) if answer.get("id", 0) is None else answer.get("id")
+                answered: Any = next(iter(waiting)) if answer.get("id", 0) is None else answer.get("id")
                 if answered not in waiting:
                     raise FairwayError("worker_confused", f"Not an answer to a request: {answer}")
                 del waiting[answered]

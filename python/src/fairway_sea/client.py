@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import numbers
 from typing import Any, Callable, Iterable, Iterator, Mapping, Sequence, TypedDict, TypeVar, Union
 
 from .backends import Backend, Result, Service, Worker
@@ -59,10 +61,12 @@ def place(value: Place) -> Mapping[str, Any]:
     if isinstance(value, str):
         text = value.strip()
         return {"port_id": int(text)} if text.isascii() and text.isdigit() else {"name": text}
-    if isinstance(value, int) and not isinstance(value, bool):
-        return {"port_id": value}
+    if isinstance(value, numbers.Integral) and not isinstance(value, bool):
+        return {"port_id": int(value)}
     try:
         lon, lat = (float(number) for number in value)  # type: ignore[union-attr]
+        if not math.isfinite(lon + lat):
+            raise ValueError
     except (TypeError, ValueError):
         raise FairwayError(
             "validation_failed",
@@ -91,7 +95,7 @@ class Fairway:
         url: str | None = None,
         key: str | None = None,
         *,
-        command: Sequence[str] = ("fairway",),
+        command: Sequence[str] | None = None,
         timeout: float = 60,
     ):
         self._backend: Backend = Worker(command) if url is None else Service(url, key, timeout)
@@ -192,9 +196,12 @@ class Fairway:
 
 
 def routes_of(
-    sea: Fairway, items: Iterable[Item], body_of: Callable[[Item], dict[str, Any]]
+    sea: Fairway,
+    items: Iterable[Item],
+    body_of: Callable[[Item], dict[str, Any]],
+    path: str = "/calculate-route",
 ) -> Iterator[Union[Route, FairwayError]]:
-    """The route of each item, in order. An item whose body raises is not sent, and gives its error."""
+    """The answer to each item, in order. An item whose body raises is not sent, and gives its error."""
     faults: dict[int, FairwayError] = {}
 
     def bodies() -> Iterator[dict[str, Any]]:
@@ -207,7 +214,7 @@ def routes_of(
                 yield body
 
     number = 0
-    for result in sea.answers("/calculate-route", bodies()):
+    for result in sea.answers(path, bodies()):
         while number in faults:
             yield faults.pop(number)
             number += 1

@@ -6,13 +6,12 @@ from typing import Any, Sequence
 
 from .client import End, Fairway, Place
 from .errors import FairwayError
+from .pool import shared
 
 _KM = {"km": 1.0, "m": 0.001, "mi": 1.609344, "naut": 1.852, "ft": 0.0003048, "yd": 0.0009144}
 
 #: Names of searoute-py (recalled, 2026) that Fairway writes differently.
 _PASSAGES = {"babalmandab": "babelmandeb", "ormuz": "hormuz", "chili": "magellan"}
-
-_shared: Fairway | None = None
 
 
 def searoute(
@@ -32,13 +31,10 @@ def searoute(
     `restrictions` closes passages. Those that Fairway closes by default stay closed unless `allow`
     opens them, also without a restriction. Without `sea`, one local worker serves all calls.
     """
-    global _shared
     if units not in _KM:
         raise FairwayError("validation_failed", f"units must be one of {', '.join(_KM)}, got {units!r}.")
-    if sea is None:
-        _shared = sea = _shared or Fairway()
     closed = [_PASSAGES.get(name, name) for name in restrictions or ()]
-    route = sea.route(origin, destination, speed_kn=speed_knot, avoid=closed, waypoint_count=2, **options)
+    route = (sea or shared()).route(origin, destination, speed_kn=speed_knot, avoid=closed, waypoint_count=2, **options)
     line = route["geometry"]
     if append_orig_dest and line["type"] == "LineString":
         first, last = _position(route["origin"]), _position(route["destination"])

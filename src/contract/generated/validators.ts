@@ -6,6 +6,7 @@ import { ChainRequestBody } from '../schemas/emissions/chain.js'
 import { DeclarationComparisonRequestBody, DeclarationRequestBody } from '../schemas/emissions/declaration.js'
 import { EmissionsRequestBody } from '../schemas/emissions/emissions-request.js'
 import { ShipYearRequestBody } from '../schemas/emissions/ship-year.js'
+import { FigureQuery } from '../schemas/figure.js'
 import { MatrixRequestBody } from '../schemas/matrix.js'
 import { PortMatchQuery, PortParams, PortSearchQuery } from '../schemas/ports.js'
 import { ReachRequestBody } from '../schemas/reach.js'
@@ -50,6 +51,7 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [DeclarationRequestBody, validateDeclarationRequest],
   [EmissionsRequestBody, validateEmissionsRequest],
   [ShipYearRequestBody, validateShipYearRequest],
+  [FigureQuery, validateFigureQuery],
   [MatrixRequestBody, validateMatrixRequest],
   [PortMatchQuery, validatePortMatchQuery],
   [PortParams, validatePortParams],
@@ -3842,6 +3844,243 @@ else {
 errors++;
 }
 validateShipYearRequest.errors = vErrors;
+return errors === 0;
+}
+
+const schemaFigureQuery = FigureQuery;
+
+function validateFigureQuery(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FigureQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.from === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "from"},parentSchema:schemaFigureQuery,data});
+errors++;
+}
+if(data.to === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "to"},parentSchema:schemaFigureQuery,data});
+errors++;
+}
+if(data.what === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "what"},parentSchema:schemaFigureQuery,data});
+errors++;
+}
+if(data.from !== undefined){
+let data0 = data.from;
+if(typeof data0 === "string"){
+if(lengthOf(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},parentSchema:schemaFigureQuery.properties.from,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.from,data:data0});
+errors++;
+}
+}
+if(data.to !== undefined){
+let data1 = data.to;
+if(typeof data1 === "string"){
+if(lengthOf(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1},parentSchema:schemaFigureQuery.properties.to,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.to,data:data1});
+errors++;
+}
+}
+if(data.what !== undefined){
+let data2 = data.what;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/what",keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.what,data:data2});
+errors++;
+}
+if(!(((((data2 === "hours") || (data2 === "arrival")) || (data2 === "fuel")) || (data2 === "co2e")) || (data2 === "cost"))){
+(vErrors ??= []).push({instancePath:instancePath+"/what",keyword:"enum",params:{allowedValues: schemaFigureQuery.properties.what.enum},parentSchema:schemaFigureQuery.properties.what,data:data2});
+errors++;
+}
+}
+if(data.mass_tonnes !== undefined){
+let data3 = data.mass_tonnes;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 10000000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/mass_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 10000000},parentSchema:schemaFigureQuery.properties.mass_tonnes,data:data3});
+errors++;
+}
+if(data3 <= 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/mass_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaFigureQuery.properties.mass_tonnes,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/mass_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaFigureQuery.properties.mass_tonnes,data:data3});
+errors++;
+}
+}
+if(data.teu !== undefined){
+let data4 = data.teu;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 100000 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaFigureQuery.properties.teu,data:data4});
+errors++;
+}
+if(data4 <= 0 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaFigureQuery.properties.teu,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schemaFigureQuery.properties.teu,data:data4});
+errors++;
+}
+}
+if(data.vessel_type !== undefined){
+let data5 = data.vessel_type;
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data5 === "container") || (data5 === "bulker")) || (data5 === "tanker")) || (data5 === "small_feeder")) || (data5 === "feeder")) || (data5 === "feedermax")) || (data5 === "sub_panamax")) || (data5 === "post_panamax_plus")) || (data5 === "vlcs")) || (data5 === "large_post_panamax")) || (data5 === "neo_panamax")) || (data5 === "new_panamax")) || (data5 === "ulcv")) || (data5 === "ulcs")) || (data5 === "megamax")) || (data5 === "handysize")) || (data5 === "handy_bulker")) || (data5 === "handymax")) || (data5 === "supramax")) || (data5 === "ultramax")) || (data5 === "kamsarmax")) || (data5 === "capesize")) || (data5 === "newcastlemax")) || (data5 === "babycape")) || (data5 === "mini_cape")) || (data5 === "cape")) || (data5 === "vloc")) || (data5 === "valemax")) || (data5 === "guaibamax")) || (data5 === "wozmax")) || (data5 === "mr")) || (data5 === "mr1")) || (data5 === "mr2")) || (data5 === "handy_tanker")) || (data5 === "lr1")) || (data5 === "lr2")) || (data5 === "aframax")) || (data5 === "suezmax")) || (data5 === "vlcc")) || (data5 === "ulcc")) || (data5 === "containership")) || (data5 === "containerschiff")) || (data5 === "portacontenedores")) || (data5 === "porte_conteneurs")) || (data5 === "portacontainer")) || (data5 === "container_ship")) || (data5 === "box_ship")) || (data5 === "bulk_carrier")) || (data5 === "dry_bulk")) || (data5 === "bulk")) || (data5 === "ore_carrier")) || (data5 === "massengutfrachter")) || (data5 === "granelero")) || (data5 === "vraquier")) || (data5 === "oil_tanker")) || (data5 === "product_tanker")) || (data5 === "products_tanker")) || (data5 === "oil_products_tanker")) || (data5 === "crude_tanker")) || (data5 === "crude_oil_tanker")) || (data5 === "crude_oil_products_tanker")) || (data5 === "clean_tanker")) || (data5 === "dirty_tanker")) || (data5 === "tankschiff")) || (data5 === "oeltanker")) || (data5 === "petrolero")) || (data5 === "petrolier")) || (data5 === "feeder_container")) || (data5 === "deep_sea_container")) || (data5 === "chemical_tanker")) || (data5 === "oil_chemical_tanker")) || (data5 === "chemical_oil_tanker")) || (data5 === "chemical_products_tanker")) || (data5 === "chemical_oil_products_tanker")) || (data5 === "parcel_tanker")) || (data5 === "edible_oil_tanker")) || (data5 === "vegetable_oil_tanker")) || (data5 === "lng_carrier")) || (data5 === "lng_tanker")) || (data5 === "vlgc")) || (data5 === "very_large_gas_carrier")) || (data5 === "gas_carrier")) || (data5 === "lpg_carrier")) || (data5 === "lpg_tanker")) || (data5 === "lpgc")) || (data5 === "liquefied_gas")) || (data5 === "combination_gas")) || (data5 === "ethylene_carrier")) || (data5 === "ammonia_carrier")) || (data5 === "co2_carrier")) || (data5 === "reefer")) || (data5 === "reefer_ship")) || (data5 === "refrigerated_cargo")) || (data5 === "palletised_cargo")) || (data5 === "car_carrier")) || (data5 === "vehicle_carrier")) || (data5 === "vehicles_carrier")) || (data5 === "pctc")) || (data5 === "pcc")) || (data5 === "car_truck_carrier")) || (data5 === "pure_car_carrier")) || (data5 === "pure_car_truck_carrier")) || (data5 === "pure_car_and_truck_carrier")) || (data5 === "ro_ro_cargo_ship_vehicle_carrier")) || (data5 === "ro_ro")) || (data5 === "roro")) || (data5 === "ro_ro_cargo")) || (data5 === "ferry")) || (data5 === "ropax")) || (data5 === "ro_pax")) || (data5 === "passenger_ro_ro")) || (data5 === "passenger_ro_ro_cargo")) || (data5 === "ro_ro_passenger")) || (data5 === "cruise")) || (data5 === "cruise_ship")) || (data5 === "cruise_liner")) || (data5 === "passenger_cruise")) || (data5 === "cruise_passenger")) || (data5 === "passenger_ship_cruise_passenger")) || (data5 === "general_cargo")) || (data5 === "multipurpose")) || (data5 === "mpp")) || (data5 === "heavy_lift")) || (data5 === "cargo_ship")) || (data5 === "dry_cargo")) || (data5 === "freighter")) || (data5 === "mpv")) || (data5 === "multi_purpose")) || (data5 === "breakbulk")) || (data5 === "break_bulk")) || (data5 === "tween_decker")) || (data5 === "tweendecker")) || (data5 === "project_cargo")) || (data5 === "stueckgutfrachter")) || (data5 === "handy")) || (data5 === "panamax_bulker")) || (data5 === "very_large_crude_carrier")) || (data5 === "medium_range")) || (data5 === "long_range_1")) || (data5 === "long_range_2")) || (data5 === "panamax_container")) || (data5 === "post_panamax_container")) || (data5 === "panamax_tanker")) || (data5 === "seawaymax")) || (data5 === "laker")) || (data5 === "great_lakes_bulk")) || (data5 === "chinamax")) || (data5 === "small_tanker")) || (data5 === "coastal_tanker")) || (data5 === "asphalt_tanker")) || (data5 === "bitumen_tanker")) || (data5 === "asphalt_bitumen_tanker")) || (data5 === "bunkering_tanker")) || (data5 === "bunker_tanker")) || (data5 === "lngc")) || (data5 === "q_flex")) || (data5 === "q_max")) || (data5 === "vlac")) || (data5 === "vlec")) || (data5 === "ethane_carrier")) || (data5 === "mgc")) || (data5 === "medium_gas_carrier")) || (data5 === "lctc")) || (data5 === "conro")) || (data5 === "container_ro_ro_cargo")) || (data5 === "ro_ro_container")) || (data5 === "combination_carrier")) || (data5 === "obo")) || (data5 === "ore_oil_carrier")) || (data5 === "bulk_oil_carrier")) || (data5 === "open_hatch")) || (data5 === "open_hatch_bulk")) || (data5 === "open_hatch_cargo")) || (data5 === "open_hatch_general_cargo")) || (data5 === "ohgc")) || (data5 === "woodchip_carrier")) || (data5 === "wood_chip_carrier")) || (data5 === "wood_chips_carrier")) || (data5 === "chip_carrier")) || (data5 === "cement_carrier")) || (data5 === "livestock_carrier")) || (data5 === "heavy_load")) || (data5 === "deck_cargo")) || (data5 === "semi_submersible")) || (data5 === "lgc")) || (data5 === "large_gas_carrier")) || (data5 === "small_lng")) || (data5 === "lng_bunkering_tanker")) || (data5 === "lng_bunker")) || (data5 === "shuttle_tanker")) || (data5 === "dunkirkmax")) || (data5 === "very_large_ore_carrier")) || (data5 === "vlbc")) || (data5 === "post_panamax_bulker")) || (data5 === "large_feeder")) || (data5 === "bangkokmax")) || (data5 === "vlcv")) || (data5 === "megamax_24")) || (data5 === "mgx_24")) || (data5 === "coaster")) || (data5 === "minibulker")) || (data5 === "short_sea")) || (data5 === "coastal")) || (data5 === "river_sea")) || (data5 === "shortsea"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schemaFigureQuery.properties.vessel_type.enum},parentSchema:schemaFigureQuery.properties.vessel_type,data:data5});
+errors++;
+}
+if(!(typeof data5 === "string")){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.vessel_type,data:data5});
+errors++;
+}
+}
+if(data.vessel_size_class !== undefined){
+let data6 = data.vessel_size_class;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.vessel_size_class,data:data6});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data7 = data.speed_kn;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 107.99 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaFigureQuery.properties.speed_kn,data:data7});
+errors++;
+}
+if(data7 < 0.54 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaFigureQuery.properties.speed_kn,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaFigureQuery.properties.speed_kn,data:data7});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data8 = data.depart_at;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.depart_at,data:data8});
+errors++;
+}
+}
+if(data.fuel_price_usd_per_tonne !== undefined){
+let data9 = data.fuel_price_usd_per_tonne;
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 100000 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaFigureQuery.properties.fuel_price_usd_per_tonne,data:data9});
+errors++;
+}
+if(data9 < 0 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFigureQuery.properties.fuel_price_usd_per_tonne,data:data9});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaFigureQuery.properties.fuel_price_usd_per_tonne,data:data9});
+errors++;
+}
+}
+if(data.format !== undefined){
+let data10 = data.format;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.format,data:data10});
+errors++;
+}
+if(!((data10 === "json") || (data10 === "text"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schemaFigureQuery.properties.format.enum},parentSchema:schemaFigureQuery.properties.format,data:data10});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data11 = data.avoid;
+if(Array.isArray(data11)){
+if(data11.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaFigureQuery.properties.avoid,data:data11});
+errors++;
+}
+const len0 = data11.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data12 = data11[i0];
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.avoid.items,data:data12});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don")) || (data12 === "seca")) || (data12 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schemaFigureQuery.properties.avoid.items.enum},parentSchema:schemaFigureQuery.properties.avoid.items,data:data12});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaFigureQuery.properties.avoid,data:data11});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data13 = data.allow;
+if(Array.isArray(data13)){
+if(data13.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaFigureQuery.properties.allow,data:data13});
+errors++;
+}
+const len1 = data13.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data14 = data13[i1];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.allow.items,data:data14});
+errors++;
+}
+if(!((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schemaFigureQuery.properties.allow.items.enum},parentSchema:schemaFigureQuery.properties.allow.items,data:data14});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaFigureQuery.properties.allow,data:data13});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data15 = data.resolution_km;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaFigureQuery.properties.resolution_km,data:data15});
+errors++;
+}
+if(!(((((data15 === 5) || (data15 === 10)) || (data15 === 20)) || (data15 === 50)) || (data15 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaFigureQuery.properties.resolution_km.enum},parentSchema:schemaFigureQuery.properties.resolution_km,data:data15});
+errors++;
+}
+}
+if(data.key !== undefined){
+let data16 = data.key;
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.key,data:data16});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaFigureQuery,data});
+errors++;
+}
+validateFigureQuery.errors = vErrors;
 return errors === 0;
 }
 

@@ -1,6 +1,7 @@
 export { chain } from './chain.js'
 export { distance } from './distance.js'
 export { estimate } from './estimate.js'
+export { figure } from './figure.js'
 export { matrix } from './matrix.js'
 export {
   type Answer,

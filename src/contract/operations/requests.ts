@@ -8,6 +8,7 @@ import { chain } from './chain.js'
 import { distance } from './distance.js'
 import { dryRun } from './dry-run.js'
 import { estimate } from './estimate.js'
+import { figure } from './figure.js'
 import { masked, readMask } from './mask.js'
 import { matrix } from './matrix.js'
 import { call, checkBody, type Operation } from './operation.js'
@@ -52,6 +53,7 @@ export const OPERATIONS: readonly Operation<never, object>[] = [
   chain,
   shipYear,
   distance,
+  figure,
   trace,
 ]
 

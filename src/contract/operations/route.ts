@@ -6,7 +6,13 @@ import { readRoute } from '../read/read-voyage.js'
 import type { RouteCoreBody } from '../schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../schemas/route-request.js'
 import type { JsonSchema } from '../validation/json-schema.js'
-import { figuresOf, lineFiguresOf, routeCore, type WrittenRoute } from '../write/write-route.js'
+import {
+  figuresOf,
+  lineFiguresOf,
+  type RouteFiguresBody,
+  routeCore,
+  type WrittenRoute,
+} from '../write/write-route.js'
 import { writeSpeedTable } from '../write/write-speed-table.js'
 import { writeRouteEmissions } from '../write/write-vessel-emissions.js'
 import { findRoutes, type Routed } from './find-routes.js'
@@ -31,6 +37,14 @@ export const routeFigures = routeOperation(figuresOf)
 
 /** Figures and the line, for tables of lines. */
 export const routeLines = routeOperation(lineFiguresOf)
+
+export type RouteAndFuel = RouteFiguresBody & Pick<RouteCoreBody, 'emissions'>
+
+/** Figures, with the ship's fuel and emissions. */
+export const routeAndFuel = routeOperation<RouteAndFuel>((written, engine) => ({
+  ...figuresOf(written, engine),
+  emissions: written.emissions,
+}))
 
 type Write<Core> = (
   written: WrittenRoute,

@@ -27,7 +27,7 @@ import {
 import { Readiness } from './probes/readiness.js'
 import { accountEndpoints } from './routes/accounts.js'
 import { cacheStatisticsEndpoints } from './routes/cache-statistics.js'
-import { distanceEndpoints } from './routes/distance.js'
+import { distanceEndpoints, figureEndpoint } from './routes/distance.js'
 import { emissionsEndpoints } from './routes/emissions.js'
 import { historyEndpoints } from './routes/history.js'
 import { keyEndpoints } from './routes/keys.js'
@@ -116,6 +116,7 @@ export function buildApp(given: Dependencies, readiness = new Readiness(given)):
   passwordEndpoints(app, dependencies, guards, installPasswordMails(app, dependencies, security))
   routeEndpoints(app, dependencies, { catalog, counters, budget })
   distanceEndpoints(app, dependencies)
+  figureEndpoint(app, dependencies)
   matrixEndpoints(app, dependencies)
   voyageEndpoints(app, dependencies, counters)
   reachEndpoints(app, dependencies)

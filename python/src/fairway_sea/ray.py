@@ -1,0 +1,30 @@
+"""Routes for the rows of a Ray Dataset. Each process of Ray keeps one worker."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Callable
+
+from .client import Fairway
+from .frames import add_distances
+from .pool import shared
+
+if TYPE_CHECKING:  # pragma: no cover
+    import pandas
+    from ray.data import Dataset
+
+
+def plan(
+    rows: Dataset,
+    origin: str = "origin",
+    destination: str = "destination",
+    *,
+    sea: Callable[[], Fairway] = shared,
+    batch_size: int = 4096,
+    **options: Any,
+) -> Dataset:
+    """The same rows with distance_nm, duration_hours, passages, warnings and error, by `map_batches`."""
+
+    def planned(batch: pandas.DataFrame) -> pandas.DataFrame:
+        return add_distances(sea(), batch, origin, destination, **options)
+
+    return rows.map_batches(planned, batch_format="pandas", batch_size=batch_size)
