@@ -2,14 +2,13 @@ import FlatQueue from 'flatqueue'
 import { type Vector, vectorAt } from '../../geo/vector.js'
 import { FULL } from '../../sea/index-set.js'
 import { exactLegKm, type LegRows } from '../../sea/legs.js'
-import { OpenBays } from '../../sea/sight/open-bays.js'
 import { stateOf } from '../../sea/sight/states.js'
 import type { NetworkGraph } from '../graph.js'
 import { leastGeodesicBeyond } from '../lower-bounds.js'
 import type { Step } from './steps.js'
 
-/** Maximum error of a distance in whole metres, km, with a margin for sums of many legs. */
-const ROUNDING_KM = 0.0005 + 1e-7
+/** Maximum error of a distance in whole metres, km: half a metre, and as much for the sum of many legs in single precision. */
+const ROUNDING_KM = 0.001
 /** Maximum number of cached steps: about ten megabytes. */
 const MAX_KNOWN_STEPS = 100_000
 
@@ -43,16 +42,13 @@ export class TableWalk {
   private readonly known = new Map<number, Known>()
   /** The same by place: a path may leave a corner on either side. */
   private readonly ofPlaces = new Map<number, Known>()
-  private readonly open: OpenBays | null
   /** The landmark of the last search, as a unit vector. */
   private goal: Vector = [0, 0, 0]
 
   constructor(
     private readonly graph: NetworkGraph,
     private readonly rows: () => LegRows,
-  ) {
-    this.open = graph.network.bays && new OpenBays(graph.network.bays)
-  }
+  ) {}
 
   /** Kilometres from an entity to a landmark; null where the rows have no path as short as the table. */
   km(from: number, landmark: number): number | null {
@@ -101,12 +97,11 @@ export class TableWalk {
   /** Finds a path from one of the states of a place, and caches its steps, up to the state from which they are known. */
   private search(from: number, states: Iterable<number>, landmark: number): Known | undefined {
     const { graph } = this
-    const { cornerCount, entityVectors, landmarks, stateBay } = graph.network
+    const { entityVectors } = graph.network
     const goal = this.goalOf(landmark)
     const rows = this.rows()
     let most = graph.landmarkKm(landmark, from) + 2 * ROUNDING_KM
     if (most === Number.POSITIVE_INFINITY) return undefined
-    this.open?.only([stateBay[stateOf(cornerCount, from)]!, graph.bayOfNode(landmarks[landmark]!)])
     this.goal = vectorAt(entityVectors, goal)
     const labels: Label[] = []
     const open = new FlatQueue<number>()
@@ -151,13 +146,11 @@ export class TableWalk {
     reach: (label: Label, tableKm: number) => void,
   ): void {
     const { graph } = this
-    const { cornerCount, linkFrom, stateBay, entityVectors } = graph.network
-    const { edgeFirst, edgeInner, edgeTo } = rows
+    const { cornerCount, linkFrom, entityVectors } = graph.network
+    const { edgeFirst, edgeTo } = rows
     const { state, entity } = label
-    const inner = edgeInner[state]!
     for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
       const to = edgeTo[k]!
-      if (k >= inner && this.open?.isOpen[stateBay[to]!] === 0) continue
       const next = graph.entityOfState(to)
       // To unpack the row of a place takes as long as hundreds of these tests.
       if (!graph.landmarkRows.isReady(next)) {
