@@ -201,6 +201,48 @@ export class LabelledRows {
     })
   }
 
+  /**
+   * Kilometres of one cell with some of its closed passages opened, for ends with or without a label; null where tables do
+   * not tell.
+   * @param ownKm its kilometres without that
+   */
+  openedKm(
+    { origin, destination, closed: base }: Query,
+    closed: IndexSet,
+    ownKm: number,
+  ): number | null {
+    const ends = [origin, destination] as const
+    if (without(closed, base) !== EMPTY || ends.some((end) => this.mayIgnore(end))) return null
+    // An end without a label may be nearer to a gate than the limit allows, so the sum may be too small, never too large.
+    const [from, to] = ends.map((end) => ({ landmarkKm: this.gateKmFrom(end) }))
+    const row = this.gatePaths.row(from!, closed, this.gatesOf(closed).km)
+    const gated = this.gatePaths.best(row, to!)
+    if (gated === null || gated.km >= ownKm) return ownKm
+    const isSure = this.isNorth(origin, gated.first) && this.isNorth(destination, gated.last)
+    return isSure ? gated.km : null
+  }
+
+  /** Whether an end lies in a passage, which gates do not part from it, or where no limit holds. */
+  private mayIgnore({ kind, snapped }: Endpoint): boolean {
+    return kind === 'fairway' || kind === 'way' || this.limit.contains(snapped)
+  }
+
+  private gateKmFrom(end: Endpoint): Float64Array {
+    const port = this.numberOf(end)
+    if (port !== NO_LABEL) return this.gateKmOf(port)
+    return end.landmarkKm.subarray(0, this.network.gates.count)
+  }
+
+  /** Whether the way from an end to a gate is as the tables have it. */
+  private isNorth(end: Endpoint, gate: number): boolean {
+    const port = this.numberOf(end)
+    if (port !== NO_LABEL) return !this.isGateDoubtful(port, gate)
+    const { graph } = this.network
+    const { cornerCount, landmarks } = graph.network
+    const place = graph.positionOfEntity(cornerCount + landmarks[gate]!)
+    return !this.limit.mayBePassed(end.snapped, place, end.landmarkKm[gate]!)
+  }
+
   /** Kilometres from an end to the middles of straits, 0 for one that has no label; null for an end without a label. */
   straitKm(end: Endpoint, closed: IndexSet): Float64Array | null {
     const from = this.numberOf(end)

@@ -338,9 +338,14 @@ export interface Router {
   /**
    * Kilometres of the routes between the ends of a request with each of some sets of closed passages instead of its own,
    * to within two metres and in a fraction of the time that their lines take; NaN without a route.
+   * @param ownKm the length of its own route, if that is known: it saves searches between positions
    * @throws InvalidRequestError, PortNotFoundError, PointOnLandError, PointForbiddenError
    */
-  lengths(request: RouteRequest, closures: readonly (readonly PassageId[])[]): number[]
+  lengths(
+    request: RouteRequest,
+    closures: readonly (readonly PassageId[])[],
+    ownKm?: number,
+  ): number[]
   /**
    * Kilometres of the shortest route of a request that uses none of some straits, in a fraction of the time that the route
    * takes; null if only a search can tell.

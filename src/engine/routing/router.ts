@@ -193,10 +193,14 @@ export class SeaRouter implements Router {
     return null
   }
 
-  lengths(request: RouteRequest, closures: readonly (readonly PassageId[])[]): number[] {
+  lengths(
+    request: RouteRequest,
+    closures: readonly (readonly PassageId[])[],
+    ownKm?: number,
+  ): number[] {
     const job = this.job(this.checked(request))
     const query = this.sailing.query(job, checkRouteEnds(request))
-    return this.sailing.lengths(job, query, closures.map(passageSet))
+    return this.sailing.lengths(job, query, closures.map(passageSet), ownKm)
   }
 
   clearKm(request: RouteRequest, straits: readonly NamedStrait[]): number | null {
