@@ -90,6 +90,10 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
       'the service with injected faults (FAULT_RUNS, FAULT_SEED)',
       'vitest run test/interfaces/http/faults.slow.test.ts --testTimeout=36000000',
     ],
+    histories: [
+      'calls over three replicas with partitions (HISTORY_RUNS, HISTORY_SEED)',
+      'HISTORY_RUNS=100 vitest run test/e2e/histories.slow.test.ts --testTimeout=36000000',
+    ],
     crash: ['power failures and failing disks, replayed', 'tsx lab/trust/crash/main.ts'],
     kill: ['the service killed under load', 'tsx lab/trust/kill.ts'],
     restarts: ['PostgreSQL restarted under load', 'tsx lab/trust/restarts.ts'],

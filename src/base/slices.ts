@@ -57,6 +57,11 @@ export class Slices {
     this.#given += 1
     return new Promise((resolve) => this.turning.rest(resolve, REST_MS))
   }
+
+  /** Settles in the next turn, for the steps of a work that each take long. */
+  turn(): Promise<void> {
+    return new Promise((resolve) => this.turning.afterTurn(resolve))
+  }
 }
 
 /** Those of this thread. */

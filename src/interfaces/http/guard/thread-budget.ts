@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../base/clock.js'
+import { SLICE_MS, slices } from '../../../base/slices.js'
 import { Problem } from '../../../contract/problems/problem.js'
 import type { App } from '../transport/fastify-types.js'
 import { accountName } from './caller-names.js'
@@ -72,10 +73,17 @@ export function installThreadBudget(app: App, budget: ThreadBudget): void {
 /** Measures validation. The last of its kind: those before wait. */
 export function measureValidation(app: App): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    request.measuredSinceMs = performance.now()
-    done()
+    const begin = () => {
+      request.measuredSinceMs = performance.now()
+      done()
+    }
+    if (isLong(request)) slices.turn().then(begin)
+    else begin()
   })
 }
+
+/** Whether others should have a turn before the next step of a request: its body took long to parse, or to check. */
+export const isLong = ({ threadMs }: Meter) => threadMs > SLICE_MS
 
 /** What a request, or a row of one, has taken of this thread. */
 export type Meter = Pick<FastifyRequest, 'threadMs' | 'measuredSinceMs'>
