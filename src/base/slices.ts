@@ -66,3 +66,11 @@ export class Slices {
 
 /** Those of this thread. */
 export const slices = new Slices()
+
+/** All steps of a work at once, and its result. */
+export function finish<Result>(steps: Iterator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
