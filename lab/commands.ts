@@ -36,7 +36,7 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
       'answers to the same question, after a build of the sea',
       'npm run sea -- same && npm run check -- doors',
     ],
-    cost: ['the work of the worst requests', 'vitest run --project cost'],
+    cost: ['the work of the worst requests', 'COST=all vitest run --project cost'],
     page: [
       'every state of the page, in a browser',
       'npm run build:web && npm run build:static && vitest run --project page',

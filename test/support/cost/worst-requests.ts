@@ -41,7 +41,7 @@ interface Document {
 const MOST_OF_HEADERS = 12_000
 const ROWS = 'application/x-ndjson'
 /** Rows take turns: more of them are like these. */
-const MOST_ROWS = 1500
+const MOST_ROWS = 300
 /** Many copies of what a header may have many of. */
 const LONG_HEADERS: Readonly<Record<string, string>> = {
   accept: 'text/a;q=0.1,',
