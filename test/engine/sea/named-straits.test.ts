@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { seeded } from '../../../lab/seeded.js'
 import type { Position } from '../../../src/engine/geo/position.js'
 import { passesStrait, readStraits, straitsPassed } from '../../../src/engine/sea/named-straits.js'
 import { TEST_STRAIT } from '../../support/test-strait.js'
@@ -41,19 +40,14 @@ describe('a line', () => {
   })
 })
 
-describe('a line of thousands of legs', () => {
+describe('a line of many legs', () => {
   it('passes the straits of its parts', () => {
-    const random = seeded(7)
-    const line: Position[] = [[0, 50]]
-    for (let leg = 0; leg < 3000; leg++) {
-      const [lon, lat] = line.at(-1)!
-      line.push([lon + 2 * random() - 0.9, Math.max(-60, Math.min(70, lat + random() - 0.5))])
-    }
+    const line = straits.flatMap(({ guide }) => guide)
     const ofParts = new Set<string>()
     for (let at = 0; at + 1 < line.length; at += 7) {
       for (const { name } of straitsPassed(line.slice(at, at + 8), straits)) ofParts.add(name)
     }
-    expect(ofParts.size).toBeGreaterThan(5)
+    expect(ofParts.size).toBeGreaterThanOrEqual(new Set(straits.map(({ name }) => name)).size)
     expect(new Set(straitsPassed(line, straits).map(({ name }) => name))).toEqual(ofParts)
   })
 })
