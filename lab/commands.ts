@@ -139,7 +139,8 @@ function run(words: readonly string[]): void {
   const start = words.findIndex((word) => !/^[A-Z_]+=/.test(word))
   const settings = words.slice(0, start).map((word) => word.split('='))
   const [program = '', ...args] = words.slice(start)
-  const env = { ...process.env, ...Object.fromEntries(settings) }
+  // What the user set is obeyed.
+  const env = { ...Object.fromEntries(settings), ...process.env }
   const { status, error } = spawnSync(program, args, { stdio: 'inherit', env })
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)
