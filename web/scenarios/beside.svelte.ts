@@ -2,7 +2,7 @@ import { planner } from '../app/planner.svelte.js'
 import { KM_PER_NM } from '../format/units.js'
 import { endsBeside, farthestKm } from '../map/lines-beside.js'
 import { type RouteLine, routeLine } from '../map/route-line.js'
-import { type NamedRoute, NEAR_NM, routeName } from '../plan/named-routes.js'
+import { type NamedRoute, NEAR_NM } from '../plan/named-routes.js'
 import { HOURS_A_DAY } from '../plan/plan.js'
 import { routeOfPlan } from '../plan/planned-route.svelte.js'
 import { routeChoice } from '../plan/route-choice.svelte.js'
@@ -30,6 +30,8 @@ export interface LineLabel {
 }
 
 const SCENARIO = 'scenario '
+/** Less is 0.0 days. */
+const LEAST_HOURS = 1.2
 
 /** The other scenarios, and the ways that the shown one leaves open. */
 class Beside {
@@ -117,7 +119,8 @@ function wayText(key: string): string {
   const choice = routeChoice.all.find((one) => one.key === key)
   const { chosen } = routeChoice
   if (choice === undefined || chosen === null) return ''
-  return `${routeName(choice, language.texts)} ${moreDays(choice.hours - chosen.hours)}`
+  const hours = choice.hours - chosen.hours
+  return Math.abs(hours) < LEAST_HOURS ? '' : moreDays(hours)
 }
 
 function moreDays(hours: number): string {
