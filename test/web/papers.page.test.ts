@@ -70,9 +70,11 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
 
   test('a plan is printed as its report, with the names of its ends on a map', async () => {
     const { page } = await planner.open(ROUTE)
+    await distance(page).waitFor()
+    // Ctrl + P begins with a key.
     const [fetched] = await Promise.all([
       page.waitForResponse((response) => /ReportView.*\.js$/.test(response.url())),
-      distance(page).waitFor(),
+      page.keyboard.press('Control'),
     ])
     await fetched.finished()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

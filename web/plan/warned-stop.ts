@@ -59,11 +59,12 @@ export function routeWarning(
   stops: number,
   texts: Texts,
   numbers: Numbers,
+  lengthText?: (km: number) => string,
 ): Wording {
   const stop = warnedStop(warning, stops)
-  if (stop === null) return warningWording(warning, texts, numbers)
+  if (stop === null) return warningWording(warning, texts, numbers, undefined, lengthText)
   const end = typeof stop === 'number' ? `${texts.plan.call} ${stop + 1}` : texts.plan[stop]
-  return warningWording(warning, texts, numbers, end)
+  return warningWording(warning, texts, numbers, end, lengthText)
 }
 
 /** A change of the plan that a button beside a warning makes. */

@@ -630,6 +630,8 @@ export const de: Texts & LaterTexts = {
     unreachable: 'keine Route',
     download: 'CSV herunterladen',
     tooMany: 'Das sind {cells} Zellen; möglich sind höchstens {max}.',
+    oneToMany: 'Vom ersten zu allen',
+    firstRows: 'Die ersten {count} Abfahrtsorte',
     empty: 'Geben Sie auf jeder Seite mindestens einen Ort an.',
     ambiguous: 'Zu diesen Namen passen mehrere Häfen. Wählen Sie jeweils einen.',
     namesakes: 'Unter gleichnamigen Orten gewählt: {names}.',

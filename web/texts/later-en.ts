@@ -54,6 +54,8 @@ export const laterEn = {
     unreachable: 'no route',
     download: 'Download CSV',
     tooMany: 'This is {cells} cells; the limit is {max}.',
+    oneToMany: 'From the first to all',
+    firstRows: 'The first {count} origins',
     empty: 'Enter at least one place on each side.',
     ambiguous: 'Several ports match these names. Choose one for each.',
     namesakes: 'Taken among places of the same name: {names}.',
