@@ -3245,6 +3245,28 @@ export interface Operations {
     body: ChainRequest
     answer: ChainEstimate
   }
+  /** Add up the chains of a table of legs */
+  'POST /v1/emissions/legs': {
+    path: undefined
+    query: {
+      /** Takes precedence over Accept. csv has a row of figures; ileap and pact are NDJSON whose answers are footprints, with the id of the row as that of the shipment */
+      format?: 'ndjson' | 'csv' | 'ileap' | 'pact'
+      /** Publisher of footprints: needed for pact */
+      company_name?: string
+      /** Its id, a URN such as urn:epc:id:sgln:4063973.00000.8: needed for pact */
+      company_id?: string
+      /** 3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load */
+      pact_version?: '3' | '2'
+      /** kg CO2e of a container at a terminal; default: a figure of HHLA; 0 leaves hubs out */
+      hub?: number
+      /** How to read 01/04/2026: day or month first */
+      date_order?: 'dmy' | 'mdy'
+      /** What the point of 18.500 separates */
+      points?: 'thousands' | 'decimals'
+    }
+    body: undefined
+    answer: string
+  }
   /** Calculate a ship's year */
   'POST /v1/emissions/ship-years': {
     path: undefined

@@ -1,6 +1,6 @@
 // @ts-nocheck
 // Written by `npm run openapi` from the schemas, with Ajv: change the schemas instead.
-import { EstimateRowsQuery, FootprintQuery, FormatQuery, MatrixFormatQuery, RouteRowsQuery } from '../schemas/common.js'
+import { EstimateRowsQuery, FootprintQuery, FormatQuery, LegRowsQuery, MatrixFormatQuery, RouteRowsQuery } from '../schemas/common.js'
 import { DistanceQuery } from '../schemas/distance.js'
 import { ChainRequestBody } from '../schemas/emissions/chain.js'
 import { DeclarationComparisonRequestBody, DeclarationRequestBody } from '../schemas/emissions/declaration.js'
@@ -42,6 +42,7 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [EstimateRowsQuery, validateEstimateRowsQuery],
   [FootprintQuery, validateFootprintQuery],
   [FormatQuery, validateFormatQuery],
+  [LegRowsQuery, validateLegRowsQuery],
   [MatrixFormatQuery, validateMatrixFormatQuery],
   [RouteRowsQuery, validateRouteRowsQuery],
   [DistanceQuery, validateDistanceQuery],
@@ -276,6 +277,113 @@ else {
 errors++;
 }
 validateFormatQuery.errors = vErrors;
+return errors === 0;
+}
+
+const schemaLegRowsQuery = LegRowsQuery;
+
+function validateLegRowsQuery(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="LegRowsQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schemaLegRowsQuery.properties.format,data:data0});
+errors++;
+}
+if(!((((data0 === "ndjson") || (data0 === "csv")) || (data0 === "ileap")) || (data0 === "pact"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schemaLegRowsQuery.properties.format.enum},parentSchema:schemaLegRowsQuery.properties.format,data:data0});
+errors++;
+}
+}
+if(data.company_name !== undefined){
+let data1 = data.company_name;
+if(typeof data1 === "string"){
+if(lengthOf(data1) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"maxLength",params:{limit: 500},parentSchema:schemaLegRowsQuery.properties.company_name,data:data1});
+errors++;
+}
+if(lengthOf(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"minLength",params:{limit: 1},parentSchema:schemaLegRowsQuery.properties.company_name,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"type",params:{type: "string"},parentSchema:schemaLegRowsQuery.properties.company_name,data:data1});
+errors++;
+}
+}
+if(data.company_id !== undefined){
+let data2 = data.company_id;
+if(typeof data2 === "string"){
+if(lengthOf(data2) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"maxLength",params:{limit: 500},parentSchema:schemaLegRowsQuery.properties.company_id,data:data2});
+errors++;
+}
+if(lengthOf(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"minLength",params:{limit: 1},parentSchema:schemaLegRowsQuery.properties.company_id,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"type",params:{type: "string"},parentSchema:schemaLegRowsQuery.properties.company_id,data:data2});
+errors++;
+}
+}
+if(data.pact_version !== undefined){
+let data3 = data.pact_version;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/pact_version",keyword:"type",params:{type: "string"},parentSchema:schemaLegRowsQuery.properties.pact_version,data:data3});
+errors++;
+}
+if(!((data3 === "3") || (data3 === "2"))){
+(vErrors ??= []).push({instancePath:instancePath+"/pact_version",keyword:"enum",params:{allowedValues: schemaLegRowsQuery.properties.pact_version.enum},parentSchema:schemaLegRowsQuery.properties.pact_version,data:data3});
+errors++;
+}
+}
+if(data.hub !== undefined){
+let data4 = data.hub;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/hub",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaLegRowsQuery.properties.hub,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/hub",keyword:"type",params:{type: "number"},parentSchema:schemaLegRowsQuery.properties.hub,data:data4});
+errors++;
+}
+}
+if(data.date_order !== undefined){
+let data5 = data.date_order;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/date_order",keyword:"type",params:{type: "string"},parentSchema:schemaLegRowsQuery.properties.date_order,data:data5});
+errors++;
+}
+if(!((data5 === "dmy") || (data5 === "mdy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/date_order",keyword:"enum",params:{allowedValues: schemaLegRowsQuery.properties.date_order.enum},parentSchema:schemaLegRowsQuery.properties.date_order,data:data5});
+errors++;
+}
+}
+if(data.points !== undefined){
+let data6 = data.points;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/points",keyword:"type",params:{type: "string"},parentSchema:schemaLegRowsQuery.properties.points,data:data6});
+errors++;
+}
+if(!((data6 === "thousands") || (data6 === "decimals"))){
+(vErrors ??= []).push({instancePath:instancePath+"/points",keyword:"enum",params:{allowedValues: schemaLegRowsQuery.properties.points.enum},parentSchema:schemaLegRowsQuery.properties.points,data:data6});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaLegRowsQuery,data});
+errors++;
+}
+validateLegRowsQuery.errors = vErrors;
 return errors === 0;
 }
 

@@ -3,18 +3,18 @@ import type { ShipYear } from '../../../client/schema.js'
 import { ShipYearRequestBody } from '../../../contract/schemas/emissions/ship-year.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import { withStop } from '../../../planning/sentences.js'
+import { field, fieldsOf } from '../../../tables/fields/fields.js'
+import { CommandRequest, type RequestJson } from '../../../tables/fields/request-body.js'
+import { sizeRows } from '../../../tables/fields/size-fields.js'
 import type { Points } from '../../../tables/read/number-marks.js'
 import { UsageError } from '../../../tables/text/failure.js'
+import { grouped } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { addAnswerOptions, type FieldsOption, formatOf, partOf } from '../fields/answer-fields.js'
-import { field, fieldsOf } from '../fields/fields.js'
 import { pointsOption } from '../fields/points-option.js'
-import { CommandRequest, type RequestJson } from '../fields/request-body.js'
 import { PLACES, type RequestOptions, requestCommand } from '../fields/request-command.js'
-import { sizeRows } from '../fields/size-fields.js'
 import type { YearFile, YearOptions } from '../files/ship-year-rows.js'
 import { addTableOptions, withFileNotes } from '../files/table-file.js'
-import { grouped } from '../quantities.js'
 import { answerTo } from '../reports/answer.js'
 import type { OpenSea } from '../sea.js'
 
@@ -94,7 +94,7 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
       const own = await answerTo(shipYear, request, { environment, open, factors })
       const answer = withFileNotes(own, read)
       if (format === 'json') return say(JSON.stringify(partOf(answer, options), null, 2))
-      const { warningSentences } = await import('../reports/wording.js')
+      const { warningSentences } = await import('../../../tables/fields/wording.js')
       for (const line of reportOf(answer as unknown as ShipYear)) say(line)
       for (const text of warningSentences(answer.warnings, request)) say(`  ! ${text}`)
       for (const text of fileLines(read)) say(`  ! ${text}`)

@@ -1,10 +1,10 @@
 import { Command } from 'commander'
 import { isId } from '../../../contract/ids.js'
 import type { Verification } from '../../../contract/operations/papers/verify.js'
+import { isObject } from '../../../tables/fields/request-body.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { SHIP_TABLE_HELP } from '../fields/factor-files.js'
-import { isObject } from '../fields/request-body.js'
 import {
   type Entry,
   isAnswer,

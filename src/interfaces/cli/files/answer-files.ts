@@ -1,11 +1,11 @@
 import { ID_PREFIX } from '../../../contract/ids.js'
 import type { TracedDeclaration } from '../../../contract/schemas/emissions/declaration.js'
 import type { EmissionsAnswer } from '../../../papers/declaration-types.js'
+import { isObject } from '../../../tables/fields/request-body.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import { readFileAs } from '../../../tables/text/read-fault.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { type BatchLine, isBatchLine } from '../fields/batch-line.js'
-import { isObject } from '../fields/request-body.js'
 
 /** Whether a value is an answer of /v1/emissions/sea or /v1/emissions/chains. */
 export function isAnswer(value: unknown): value is EmissionsAnswer {

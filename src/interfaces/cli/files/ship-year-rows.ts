@@ -7,6 +7,7 @@ import { type FactorSet, findFuel } from '../../../emissions/index.js'
 import type { CsvRow } from '../../../emissions/pack/csv.js'
 import { KM_PER_NM } from '../../../engine/geo/distance.js'
 import type { PortTable } from '../../../ports/table.js'
+import { placeJson, type RequestJson } from '../../../tables/fields/request-body.js'
 import {
   accounted,
   ignoredNote,
@@ -32,7 +33,6 @@ import { UsageError } from '../../../tables/text/failure.js'
 import { type DateOrder, isoOfCell } from '../../../tables/text/moments.js'
 import { requireKnown } from '../../../tables/text/places.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { placeJson, type RequestJson } from '../fields/request-body.js'
 import { type FuelColumn, fuelColumns, summedByFuel } from './fuel-columns.js'
 import { ofOneShip } from './one-ship.js'
 import { readRows, readTable, type TableFileOptions } from './table-file.js'

@@ -1,11 +1,11 @@
 import type { EmissionsEstimate } from '../../../client/schema.js'
 import { roundedParts } from '../../../engine/geo/digits.js'
 import { withStop } from '../../../planning/sentences.js'
-import type { CommandRequest } from '../fields/request-body.js'
-import { grouped } from '../quantities.js'
+import type { CommandRequest } from '../../../tables/fields/request-body.js'
+import { warningSentences } from '../../../tables/fields/wording.js'
+import { grouped } from '../../../tables/text/quantities.js'
 import { carbonLines } from './carbon-lines.js'
 import { row } from './report.js'
-import { warningSentences } from './wording.js'
 
 const BOUNDARY = { WTW: 'well to wake', TTW: 'tank to wake', WTT: 'well to tank' }
 

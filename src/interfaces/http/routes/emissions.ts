@@ -4,7 +4,7 @@ import { chain, declaration, estimate, shipYear } from '../../../contract/operat
 import { compare } from '../../../contract/operations/papers/compare-declarations.js'
 import type { Shipped } from '../../../contract/operations/papers/footprints.js'
 import type { ProblemCode } from '../../../contract/problems/problem-table.js'
-import { FootprintQuery } from '../../../contract/schemas/common.js'
+import { FootprintQuery, LegRowsQuery } from '../../../contract/schemas/common.js'
 import { ChainAnswer, ChainRequestBody } from '../../../contract/schemas/emissions/chain.js'
 import {
   DeclarationAnswer,
@@ -19,9 +19,10 @@ import {
   ShipYearAnswer,
   ShipYearRequestBody,
 } from '../../../contract/schemas/emissions/ship-year.js'
-import { ESTIMATE_COLUMNS } from '../../../contract/table-columns.js'
+import { CHAIN_COLUMNS, ESTIMATE_COLUMNS } from '../../../contract/table-columns.js'
 import { previewBody } from '../../../contract/write/write-preview.js'
 import { batchEndpoint } from '../bulk/batch.js'
+import { legRequests } from '../bulk/leg-requests.js'
 import { operationCalls } from '../calls/operation-calls.js'
 import { operationEndpoint } from '../calls/operation-endpoint.js'
 import type { Dependencies } from '../dependencies.js'
@@ -104,6 +105,20 @@ export function emissionsEndpoints(
     answer: ChainAnswer,
     footprints: true,
     problems: ESTIMATE_PROBLEMS,
+  })
+
+  batchEndpoint(app, {
+    url: '/v1/emissions/legs',
+    calls: chains,
+    answer: ChainAnswer,
+    table: { columns: CHAIN_COLUMNS, hasLine: false },
+    requestsOf: legRequests(dependencies),
+    query: LegRowsQuery,
+    summary: 'Add up the chains of a table of legs',
+    description:
+      'A table whose rows are legs, as fairway chain reads it: CSV, XLSX or NDJSON. Its columns are those of fairway shipments. Rows of one reference are a chain, in the order of "Leg" or of the file; several containers of a reference are a chain each. A mode by air, road, rail or barge makes a leg with an open factor; a transhipment port makes two legs at sea; a place of receipt or delivery a leg before or after. The response has one line per chain, as that of a batch; columns that are not read are in `ignored_columns`, and sentences about the table in `notes` of the first line. Each answered chain costs the same as a single request.',
+    tags,
+    budget,
   })
 
   operationEndpoint(app, shipYears, {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { fold } from '../../../ports/names/fold.js'
-import type { PortTable } from '../../../ports/table.js'
+import { fold } from '../../ports/names/fold.js'
+import type { PortTable } from '../../ports/table.js'
 
 /** A place where legs by land and by air begin and end. */
 export interface InlandPlace {
