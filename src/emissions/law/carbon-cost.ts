@@ -245,14 +245,13 @@ export function fuelEuCost(
   fuels: readonly FuelEuInput[],
   scopeShare: number,
   day: LawDay,
-  { laws, rules, fuels: table }: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
+  factors: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
   windShare = 0,
 ): FuelEuCost | null {
+  const { laws } = factors
   const limitGPerMj = fuelEuLimit(day, laws)
   if (limitGPerMj === null) return null
   const windFactor = laws.step('fuel_eu', 'wind_factor', day, windShare) ?? 1
-  const multiplier = laws.row('fuel_eu', 'rfnbo_multiplier', day)?.value ?? 1
-  const gwp = rules.gwp100[laws.row('fuel_eu', 'gwp', day)!.gwp!]
   const inScope = fuels.map(({ fuel, tonnes, scope = scopeShare }) => ({
     fuel,
     tonnes: tonnes * scope,
@@ -262,11 +261,8 @@ export function fuelEuCost(
   const { grams, rewardedMj } = mix.reduce(
     (sum, { fuel, tonnes }) => {
       const mj = tonnes * 1000 * fuel.lhvMjPerKg
-      const counted = fuelOfFuelEu(fuel, { fuels: table })
-      return {
-        grams: sum.grams + mj * wellToWakePerMj(counted, gwp),
-        rewardedMj: sum.rewardedMj + mj * (counted.class === 'rfnbo' ? multiplier : 1),
-      }
+      const { gPerMj, reward } = fuelEuWeights(fuel, day, factors)
+      return { grams: sum.grams + mj * gPerMj, rewardedMj: sum.rewardedMj + mj * reward }
     },
     { grams: 0, rewardedMj: 0 },
   )
@@ -286,17 +282,19 @@ export function fuelEuCost(
   }
 }
 
-/** Well-to-wake intensity by which a fuel lowers that of a ship: its reward included, g CO2e/MJ. */
-export function fuelEuPerMj(
+/** What FuelEU counts of a MJ of a fuel: its grams, and the energy by which they are divided. */
+export function fuelEuWeights(
   fuel: Fuel,
   day: LawDay,
   { laws, rules, fuels }: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
-): number {
+): { readonly gPerMj: number; readonly reward: number } {
   const counted = fuelOfFuelEu(fuel, { fuels })
   const multiplier = laws.row('fuel_eu', 'rfnbo_multiplier', day)?.value ?? 1
-  const gwp = laws.row('fuel_eu', 'gwp', day)?.gwp
-  if (!gwp) return 0
-  return wellToWakePerMj(counted, rules.gwp100[gwp]) / (counted.class === 'rfnbo' ? multiplier : 1)
+  const gwp = rules.gwp100[laws.row('fuel_eu', 'gwp', day)!.gwp!]
+  return {
+    gPerMj: wellToWakePerMj(counted, gwp),
+    reward: counted.class === 'rfnbo' ? multiplier : 1,
+  }
 }
 
 function energyOf(fuels: readonly FuelEuInput[]): number {

@@ -14,6 +14,7 @@ import { CARBON_LAWS, isSmall, transhipmentWarning } from '../law/estimate-carbo
 import { berthScope, etsExemption, voyageScope } from '../law/voyage-scope.js'
 import { type LawDay, lastDayOf } from '../law-day.js'
 import type { Warning } from '../result.js'
+import { prioritised } from './fuel-allocation.js'
 import {
   dayOfRow,
   isPlaced,
@@ -21,7 +22,7 @@ import {
   type ReadRow,
   type ShipYearRequest,
 } from './ship-year-request.js'
-import { prioritised, voyagesOf, type YearVoyage } from './year-voyages.js'
+import { voyagesOf, type YearVoyage } from './year-voyages.js'
 
 /** EU ETS or UK ETS of a year. */
 export interface YearAllowances {
@@ -219,12 +220,11 @@ function balancesOf(
       .flatMap(({ fuels, scopes }) => fuels.map((one) => ({ ...one, scope: scopes.fuel_eu }))),
   )
   if (!proRata) return null
-  const first = costOf(
-    voyages.flatMap((rows) => {
-      const fuels = rows.flatMap((row) => row.fuels)
-      return prioritised(fuels, rows[0]!.scopes.fuel_eu, day, factors)
-    }),
-  )!
+  const allocated = voyages.map((rows) => ({
+    fuels: rows.flatMap((row) => row.fuels),
+    scope: rows[0]!.scopes.fuel_eu,
+  }))
+  const first = costOf(prioritised(allocated, day, factors))!
   const balance = (cost: typeof proRata): YearBalance => ({
     energyMj: cost.energyMj,
     ghgIntensityGPerMj: cost.ghgIntensityGPerMj,
