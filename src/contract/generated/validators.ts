@@ -5,6 +5,7 @@ import { DistanceQuery } from '../schemas/distance.js'
 import { ChainRequestBody } from '../schemas/emissions/chain.js'
 import { DeclarationComparisonRequestBody, DeclarationRequestBody } from '../schemas/emissions/declaration.js'
 import { EmissionsRequestBody } from '../schemas/emissions/emissions-request.js'
+import { FleetRequestBody } from '../schemas/emissions/fleet.js'
 import { ShipYearRequestBody } from '../schemas/emissions/ship-year.js'
 import { MatrixRequestBody } from '../schemas/matrix.js'
 import { PortMatchQuery, PortParams, PortSearchQuery } from '../schemas/ports.js'
@@ -50,6 +51,7 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [DeclarationComparisonRequestBody, validateDeclarationComparisonRequest],
   [DeclarationRequestBody, validateDeclarationRequest],
   [EmissionsRequestBody, validateEmissionsRequest],
+  [FleetRequestBody, validateFleetRequest],
   [ShipYearRequestBody, validateShipYearRequest],
   [MatrixRequestBody, validateMatrixRequest],
   [PortMatchQuery, validatePortMatchQuery],
@@ -1397,20 +1399,31 @@ else {
 errors++;
 }
 }
-if(data.lhv_mj_per_kg !== undefined){
-let data4 = data.lhv_mj_per_kg;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 150 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"maximum",params:{comparison: "<=", limit: 150},parentSchema:schemaFuelCertificate.properties.lhv_mj_per_kg,data:data4});
+if(data.feedstock !== undefined){
+let data4 = data.feedstock;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/feedstock",keyword:"type",params:{type: "string"},parentSchema:schemaFuelCertificate.properties.feedstock,data:data4});
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaFuelCertificate.properties.lhv_mj_per_kg,data:data4});
+if(!((data4 === "food_or_feed_crop") || (data4 === "other"))){
+(vErrors ??= []).push({instancePath:instancePath+"/feedstock",keyword:"enum",params:{allowedValues: schemaFuelCertificate.properties.feedstock.enum},parentSchema:schemaFuelCertificate.properties.feedstock,data:data4});
+errors++;
+}
+}
+if(data.lhv_mj_per_kg !== undefined){
+let data5 = data.lhv_mj_per_kg;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 150 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"maximum",params:{comparison: "<=", limit: 150},parentSchema:schemaFuelCertificate.properties.lhv_mj_per_kg,data:data5});
+errors++;
+}
+if(data5 < 1 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaFuelCertificate.properties.lhv_mj_per_kg,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"type",params:{type: "number"},parentSchema:schemaFuelCertificate.properties.lhv_mj_per_kg,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"type",params:{type: "number"},parentSchema:schemaFuelCertificate.properties.lhv_mj_per_kg,data:data5});
 errors++;
 }
 }
@@ -3482,6 +3495,242 @@ validateEmissionsRequest.errors = vErrors;
 return errors === 0;
 }
 
+const schemaFleetRequest = FleetRequestBody;
+const schemaFleetShip = FleetRequestBody.properties.ships.items;
+
+function validateFleetShip(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FleetShip" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schemaFleetShip,data});
+errors++;
+}
+if(data.energy_mj === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "energy_mj"},parentSchema:schemaFleetShip,data});
+errors++;
+}
+if(data.ghg_intensity_g_per_mj === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ghg_intensity_g_per_mj"},parentSchema:schemaFleetShip,data});
+errors++;
+}
+if(data.compliance_balance_tonnes === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "compliance_balance_tonnes"},parentSchema:schemaFleetShip,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(lengthOf(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schemaFleetShip.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schemaFleetShip.properties.id,data:data0});
+errors++;
+}
+}
+if(data.energy_mj !== undefined){
+let data1 = data.energy_mj;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 10000000000000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/energy_mj",keyword:"maximum",params:{comparison: "<=", limit: 10000000000000},parentSchema:schemaFleetShip.properties.energy_mj,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/energy_mj",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFleetShip.properties.energy_mj,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/energy_mj",keyword:"type",params:{type: "number"},parentSchema:schemaFleetShip.properties.energy_mj,data:data1});
+errors++;
+}
+}
+if(data.ghg_intensity_g_per_mj !== undefined){
+let data2 = data.ghg_intensity_g_per_mj;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/ghg_intensity_g_per_mj",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaFleetShip.properties.ghg_intensity_g_per_mj,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/ghg_intensity_g_per_mj",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFleetShip.properties.ghg_intensity_g_per_mj,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ghg_intensity_g_per_mj",keyword:"type",params:{type: "number"},parentSchema:schemaFleetShip.properties.ghg_intensity_g_per_mj,data:data2});
+errors++;
+}
+}
+if(data.compliance_balance_tonnes !== undefined){
+let data3 = data.compliance_balance_tonnes;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 10000000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/compliance_balance_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 10000000},parentSchema:schemaFleetShip.properties.compliance_balance_tonnes,data:data3});
+errors++;
+}
+if(data3 < -10000000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/compliance_balance_tonnes",keyword:"minimum",params:{comparison: ">=", limit: -10000000},parentSchema:schemaFleetShip.properties.compliance_balance_tonnes,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/compliance_balance_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaFleetShip.properties.compliance_balance_tonnes,data:data3});
+errors++;
+}
+}
+if(data.banked_tonnes !== undefined){
+let data4 = data.banked_tonnes;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 10000000 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/banked_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 10000000},parentSchema:schemaFleetShip.properties.banked_tonnes,data:data4});
+errors++;
+}
+if(data4 < 0 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/banked_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFleetShip.properties.banked_tonnes,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/banked_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaFleetShip.properties.banked_tonnes,data:data4});
+errors++;
+}
+}
+if(data.borrowed_tonnes !== undefined){
+let data5 = data.borrowed_tonnes;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 10000000 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/borrowed_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 10000000},parentSchema:schemaFleetShip.properties.borrowed_tonnes,data:data5});
+errors++;
+}
+if(data5 < 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/borrowed_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFleetShip.properties.borrowed_tonnes,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/borrowed_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaFleetShip.properties.borrowed_tonnes,data:data5});
+errors++;
+}
+}
+if(data.deficits_before !== undefined){
+let data6 = data.deficits_before;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+(vErrors ??= []).push({instancePath:instancePath+"/deficits_before",keyword:"type",params:{type: "integer"},parentSchema:schemaFleetShip.properties.deficits_before,data:data6});
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 75 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/deficits_before",keyword:"maximum",params:{comparison: "<=", limit: 75},parentSchema:schemaFleetShip.properties.deficits_before,data:data6});
+errors++;
+}
+if(data6 < 0 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/deficits_before",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFleetShip.properties.deficits_before,data:data6});
+errors++;
+}
+}
+}
+if(data.may_pool !== undefined){
+let data7 = data.may_pool;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/may_pool",keyword:"type",params:{type: "boolean"},parentSchema:schemaFleetShip.properties.may_pool,data:data7});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaFleetShip,data});
+errors++;
+}
+validateFleetShip.errors = vErrors;
+return errors === 0;
+}
+
+
+function validateFleetRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FleetRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.year === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "year"},parentSchema:schemaFleetRequest,data});
+errors++;
+}
+if(data.ships === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ships"},parentSchema:schemaFleetRequest,data});
+errors++;
+}
+if(data.year !== undefined){
+let data0 = data.year;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schemaFleetRequest.properties.year,data:data0});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 2100 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schemaFleetRequest.properties.year,data:data0});
+errors++;
+}
+if(data0 < 2025 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2025},parentSchema:schemaFleetRequest.properties.year,data:data0});
+errors++;
+}
+}
+}
+if(data.ships !== undefined){
+let data1 = data.ships;
+if(Array.isArray(data1)){
+if(data1.length > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/ships",keyword:"maxItems",params:{limit: 500},parentSchema:schemaFleetRequest.properties.ships,data:data1});
+errors++;
+}
+if(data1.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/ships",keyword:"minItems",params:{limit: 1},parentSchema:schemaFleetRequest.properties.ships,data:data1});
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validateFleetShip(data1[i0], {instancePath:instancePath+"/ships/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validateFleetShip.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ships",keyword:"type",params:{type: "array"},parentSchema:schemaFleetRequest.properties.ships,data:data1});
+errors++;
+}
+}
+if(data.surplus_price_eur !== undefined){
+let data3 = data.surplus_price_eur;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 100000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/surplus_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaFleetRequest.properties.surplus_price_eur,data:data3});
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/surplus_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFleetRequest.properties.surplus_price_eur,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/surplus_price_eur",keyword:"type",params:{type: "number"},parentSchema:schemaFleetRequest.properties.surplus_price_eur,data:data3});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaFleetRequest,data});
+errors++;
+}
+validateFleetRequest.errors = vErrors;
+return errors === 0;
+}
+
 const schemaShipYearRequest = ShipYearRequestBody;
 const schemaRatedShip = ShipYearRequestBody.properties.ship;
 
@@ -3777,23 +4026,40 @@ if(typeof data9 !== "boolean"){
 errors++;
 }
 }
-if(data.fuels !== undefined){
-let data10 = data.fuels;
-if(Array.isArray(data10)){
-if(data10.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaShipYearRow.properties.fuels,data:data10});
+if(data.shore_power_kwh !== undefined){
+let data10 = data.shore_power_kwh;
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 10000000 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_kwh",keyword:"maximum",params:{comparison: "<=", limit: 10000000},parentSchema:schemaShipYearRow.properties.shore_power_kwh,data:data10});
 errors++;
 }
-const len0 = data10.length;
+if(data10 < 0 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaShipYearRow.properties.shore_power_kwh,data:data10});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_kwh",keyword:"type",params:{type: "number"},parentSchema:schemaShipYearRow.properties.shore_power_kwh,data:data10});
+errors++;
+}
+}
+if(data.fuels !== undefined){
+let data11 = data.fuels;
+if(Array.isArray(data11)){
+if(data11.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaShipYearRow.properties.fuels,data:data11});
+errors++;
+}
+const len0 = data11.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validateYearFuel(data10[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
+if(!(validateYearFuel(data11[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateYearFuel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaShipYearRow.properties.fuels,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaShipYearRow.properties.fuels,data:data11});
 errors++;
 }
 }

@@ -239,7 +239,9 @@ export interface FuelEuInput {
  * Balance = (limit − actual)·energy; penalty = |deficit| / (actual·41,000)·2,400 EUR. The intensity is
  * that of the energy in scope, with renewable fuels of non-biological origin counted twice in the
  * denominator until 2033, multiplied by the factor for wind. A renewable fuel without proof counts as
- * fossil. Source: Regulation (EU) 2023/1805, Articles 5 and 10, Annexes I and IV.
+ * fossil. Shore power adds energy without emissions. Source: Regulation (EU) 2023/1805, Articles 5 and 10, Annexes I
+ * and IV.
+ * @param shoreMj electricity from shore in ports of members, MJ
  */
 export function fuelEuCost(
   fuels: readonly FuelEuInput[],
@@ -247,6 +249,7 @@ export function fuelEuCost(
   day: LawDay,
   factors: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
   windShare = 0,
+  shoreMj = 0,
 ): FuelEuCost | null {
   const { laws } = factors
   const limitGPerMj = fuelEuLimit(day, laws)
@@ -256,7 +259,7 @@ export function fuelEuCost(
     fuel,
     tonnes: tonnes * scope,
   }))
-  const energyMj = energyOf(inScope)
+  const energyMj = energyOf(inScope) + shoreMj
   const mix = energyMj > 0 ? inScope : fuels
   const { grams, rewardedMj } = mix.reduce(
     (sum, { fuel, tonnes }) => {
@@ -264,7 +267,7 @@ export function fuelEuCost(
       const { gPerMj, reward } = fuelEuWeights(fuel, day, factors)
       return { grams: sum.grams + mj * gPerMj, rewardedMj: sum.rewardedMj + mj * reward }
     },
-    { grams: 0, rewardedMj: 0 },
+    { grams: 0, rewardedMj: shoreMj },
   )
   const ghgIntensityGPerMj = rewardedMj > 0 ? (windFactor * grams) / rewardedMj : 0
   const balanceG = energyMj > 0 ? (limitGPerMj - ghgIntensityGPerMj) * energyMj : 0

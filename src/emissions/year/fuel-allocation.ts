@@ -1,5 +1,5 @@
 import type { FactorSet } from '../factor-set.js'
-import { isRenewableByLaw } from '../fuel/certificate.js'
+import { isRenewableByFuelEu } from '../fuel/certificate.js'
 import type { Fuel } from '../fuel.js'
 import { type FuelEuInput, fuelEuWeights } from '../law/carbon-cost.js'
 import type { LawDay } from '../law-day.js'
@@ -16,7 +16,7 @@ const MOST_ROUNDS = 50
 /**
  * The fuels of a year with the share of each that counts, where proven renewable fuels fill the part of each
  * voyage in scope first, in the order with the greatest balance of the year. The other fuels fill the rest, each by
- * its share.
+ * its share. Shore power adds energy without emissions.
  *
  * The energy in scope is the same in every order, so the best one has the lowest intensity: grams by rewarded energy.
  * Which fuel lowers a quotient most depends on the quotient: grams less intensity times reward (Dinkelbach 1967).
@@ -25,6 +25,7 @@ export function prioritised(
   voyages: readonly Allocated[],
   day: LawDay,
   factors: FactorSet,
+  shoreMj = 0,
 ): FuelEuInput[] {
   const known = new Map<string, ReturnType<typeof fuelEuWeights>>()
   const weightsOf = (fuel: Fuel) => {
@@ -39,7 +40,7 @@ export function prioritised(
       return gPerMj - intensity * reward
     }
     const inputs = voyages.flatMap((voyage) => filled(voyage, valueOf))
-    let [grams, rewarded] = [0, 0]
+    let [grams, rewarded] = [0, shoreMj]
     for (const { fuel, tonnes, scope = 0 } of inputs) {
       const mj = energyOf({ fuel, tonnes }) * scope
       grams += mj * weightsOf(fuel).gPerMj
@@ -57,8 +58,8 @@ const energyOf = ({ fuel, tonnes }: Allocated['fuels'][number]) => tonnes * 1000
 function filled({ fuels, scope }: Allocated, valueOf: (fuel: Fuel) => number): FuelEuInput[] {
   const sumOf = (of: Allocated['fuels']) => of.reduce((mj, one) => mj + energyOf(one), 0)
   let left = sumOf(fuels) * scope
-  const first = fuels.filter(({ fuel }) => isRenewableByLaw(fuel))
-  const rest = fuels.filter(({ fuel }) => !isRenewableByLaw(fuel))
+  const first = fuels.filter(({ fuel }) => isRenewableByFuelEu(fuel))
+  const rest = fuels.filter(({ fuel }) => !isRenewableByFuelEu(fuel))
   const inOrder = [...first].sort((a, b) => valueOf(a.fuel) - valueOf(b.fuel))
   const counted = inOrder.map((one): FuelEuInput => {
     const mj = Math.min(left, energyOf(one))

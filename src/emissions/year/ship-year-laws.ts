@@ -24,6 +24,8 @@ import {
 } from './ship-year-request.js'
 import { voyagesOf, type YearVoyage } from './year-voyages.js'
 
+const MJ_PER_KWH = 3.6
+
 /** EU ETS or UK ETS of a year. */
 export interface YearAllowances {
   /** Emissions in scope, before phase-in and exemptions. */
@@ -83,6 +85,7 @@ export function lawsOfYear(
 
 /** A row with its share in scope of each law on its day. */
 interface PlacedRow {
+  readonly shorePowerKwh: number
   readonly fuels: ReadRow['fuels']
   readonly day: LawDay
   readonly scopes: Stretch['scopes']
@@ -115,6 +118,7 @@ function placedRows(
       }
       const voyage = byRow.eu_ets.get(at)
       const placed: PlacedRow = {
+        shorePowerKwh: row.shorePowerKwh ?? 0,
         fuels: row.fuels,
         day,
         scopes: { eu_ets: scope('eu_ets'), fuel_eu: scope('fuel_eu'), uk_ets: scope('uk_ets') },
@@ -212,8 +216,11 @@ function balancesOf(
   factors: FactorSet,
 ): YearLaws['fuelEu'] {
   const day = lastDayOf(year)
+  const shoreMj = voyages
+    .flat()
+    .reduce((mj, { shorePowerKwh, scopes }) => mj + shorePowerKwh * MJ_PER_KWH * scopes.fuel_eu, 0)
   const costOf = (inputs: readonly FuelEuInput[]) =>
-    fuelEuCost(inputs, 1, day, factors, carbon?.windShare)
+    fuelEuCost(inputs, 1, day, factors, carbon?.windShare, shoreMj)
   const proRata = costOf(
     voyages
       .flat()
@@ -224,7 +231,7 @@ function balancesOf(
     fuels: rows.flatMap((row) => row.fuels),
     scope: rows[0]!.scopes.fuel_eu,
   }))
-  const first = costOf(prioritised(allocated, day, factors))!
+  const first = costOf(prioritised(allocated, day, factors, shoreMj))!
   const balance = (cost: typeof proRata): YearBalance => ({
     energyMj: cost.energyMj,
     ghgIntensityGPerMj: cost.ghgIntensityGPerMj,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { shipYear, type YearFuel, type YearRow } from '../../../src/emissions/index.js'
+import { shipYear, type YearRow } from '../../../src/emissions/index.js'
 import { factors } from '../support.js'
 
+type YearFuel = YearRow['fuels'][number]
 const SHIP = { type: 'bulk_carrier', deadweightTonnes: 82_000, grossTonnage: 44_000 } as const
 /** Values of Annex II as the table of fuels has them, and those of the certificates: MJ/kg, g/MJ, counted. */
 const HFO = { lhv: 40.5, g: 91.6, reward: 1 }

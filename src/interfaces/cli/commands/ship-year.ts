@@ -46,6 +46,8 @@ Each row of the CSV file is a voyage, a day of one (a noon report) or a stay in 
                         VLSFO AE, or HFO at sea and HFO in port, add up
                         A blend (B24) is given as its parts
   certificate_ghg_g_per_mj, certificate_id, certificate_scheme    for biofuels and e-fuels
+  certificate_feedstock food_or_feed_crop: FuelEU counts the fuel as fossil
+  shore_power_kwh       electricity from shore during a stay
   HFO_deductible ...    of these, for cooling, heating and pumping cargo (CII, MEPC.355(78))
   adjustment            ice or safety: the CII leaves the row out
   tanker_service        sts or shuttle: the CII counts a part of the fuel

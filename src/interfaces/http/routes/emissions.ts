@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rejectedDryRun } from '../../../contract/operations/dry-run.js'
+import { fleet } from '../../../contract/operations/fleet.js'
 import { chain, declaration, estimate, shipYear } from '../../../contract/operations/index.js'
 import { compare } from '../../../contract/operations/papers/compare-declarations.js'
 import type { Shipped } from '../../../contract/operations/papers/footprints.js'
@@ -15,6 +16,7 @@ import {
 import { EstimateAnswer } from '../../../contract/schemas/emissions/emissions-answer.js'
 import { PreviewAnswer } from '../../../contract/schemas/emissions/emissions-preview.js'
 import { EmissionsRequestBody } from '../../../contract/schemas/emissions/emissions-request.js'
+import { FleetAnswer, FleetRequestBody } from '../../../contract/schemas/emissions/fleet.js'
 import {
   ShipYearAnswer,
   ShipYearRequestBody,
@@ -142,6 +144,23 @@ export function emissionsEndpoints(
     answer: DeclarationAnswer,
     problems: ['emissions_unavailable', 'starting'],
   })
+
+  app.post(
+    '/v1/emissions/fleets',
+    {
+      bodyLimit: DRAWN_BODY_BYTES,
+      schema: {
+        summary: "Calculate FuelEU of a fleet's year",
+        description:
+          "Takes the balances of ships' years: banked and borrowed surplus, the surcharge on repeated deficits, and the pool that avoids the most penalties. Free of charge.",
+        tags,
+        body: FleetRequestBody,
+        response: { 200: FleetAnswer },
+      },
+      config: { access: 'bearer', problems: ['emissions_unavailable', 'starting'] },
+    },
+    async ({ body, warnings }) => ({ ...fleet(body, dependencies), warnings: [...warnings] }),
+  )
 
   app.post(
     '/v1/emissions/declarations/compare',
