@@ -2461,6 +2461,15 @@ export interface DeclarationRow {
   carbon?: CarbonRequest | null
 }
 
+export interface SourceFile {
+  /** Its name */
+  name: string
+  /** Of its bytes */
+  sha256: string
+  /** Rows below its head */
+  rows: number
+}
+
 export interface DeclarationRequest {
   organisation: string
   /** The transport services covered */
@@ -2469,6 +2478,8 @@ export interface DeclarationRequest {
   rows: DeclarationRow[]
   /** Counts an id as often as it is given; the declaration names it */
   allow_doubles?: boolean | null
+  /** The files of which the rows are: their rows must be as many as those of the request */
+  source_files?: SourceFile[] | null
   /** The earlier declaration that this one corrects, such as its digest */
   supersedes?: string | null
 }

@@ -3302,6 +3302,78 @@ validateDeclarationRow.errors = vErrors;
 return errors === 0;
 }
 
+const schemaSourceFile = DeclarationRequestBody.properties.source_files.items;
+const pattern1 = new RegExp("^[0-9a-f]{64}$", "u");
+
+function validateSourceFile(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SourceFile" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schemaSourceFile,data});
+errors++;
+}
+if(data.sha256 === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "sha256"},parentSchema:schemaSourceFile,data});
+errors++;
+}
+if(data.rows === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schemaSourceFile,data});
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(lengthOf(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 200},parentSchema:schemaSourceFile.properties.name,data:data0});
+errors++;
+}
+if(lengthOf(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schemaSourceFile.properties.name,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schemaSourceFile.properties.name,data:data0});
+errors++;
+}
+}
+if(data.sha256 !== undefined){
+let data1 = data.sha256;
+if(typeof data1 === "string"){
+if(!pattern1.test(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/sha256",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},parentSchema:schemaSourceFile.properties.sha256,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/sha256",keyword:"type",params:{type: "string"},parentSchema:schemaSourceFile.properties.sha256,data:data1});
+errors++;
+}
+}
+if(data.rows !== undefined){
+let data2 = data.rows;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "integer"},parentSchema:schemaSourceFile.properties.rows,data:data2});
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 1 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaSourceFile.properties.rows,data:data2});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaSourceFile,data});
+errors++;
+}
+validateSourceFile.errors = vErrors;
+return errors === 0;
+}
+
 
 function validateDeclarationRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="DeclarationRequest" */;
@@ -3395,20 +3467,44 @@ if(typeof data5 !== "boolean"){
 errors++;
 }
 }
-if(data.supersedes !== undefined){
-let data6 = data.supersedes;
-if(typeof data6 === "string"){
-if(lengthOf(data6) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"maxLength",params:{limit: 200},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data6});
+if(data.source_files !== undefined){
+let data6 = data.source_files;
+if(Array.isArray(data6)){
+if(data6.length > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/source_files",keyword:"maxItems",params:{limit: 100},parentSchema:schemaDeclarationRequest.properties.source_files,data:data6});
 errors++;
 }
-if(lengthOf(data6) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"minLength",params:{limit: 1},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data6});
+if(data6.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/source_files",keyword:"minItems",params:{limit: 1},parentSchema:schemaDeclarationRequest.properties.source_files,data:data6});
+errors++;
+}
+const len1 = data6.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+if(!(validateSourceFile(data6[i1], {instancePath:instancePath+"/source_files/" + i1,parentData:data6,parentDataProperty:i1,rootData}))){
+vErrors = join(vErrors, validateSourceFile.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/source_files",keyword:"type",params:{type: "array"},parentSchema:schemaDeclarationRequest.properties.source_files,data:data6});
+errors++;
+}
+}
+if(data.supersedes !== undefined){
+let data8 = data.supersedes;
+if(typeof data8 === "string"){
+if(lengthOf(data8) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"maxLength",params:{limit: 200},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data8});
+errors++;
+}
+if(lengthOf(data8) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"minLength",params:{limit: 1},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data8});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"type",params:{type: "string"},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"type",params:{type: "string"},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data8});
 errors++;
 }
 }

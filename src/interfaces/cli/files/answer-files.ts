@@ -23,7 +23,7 @@ export function isDeclaration(value: unknown): value is TracedDeclaration {
 }
 
 /** The declaration of an answer of the service; any other value as it is. */
-function declarationIn(value: unknown): unknown {
+export function declarationIn(value: unknown): unknown {
   return isObject(value) && isObject(value['declaration']) ? value['declaration'] : value
 }
 
