@@ -17,6 +17,8 @@ type Row = Readonly<Record<'iata' | 'name' | 'other_names' | 'country' | 'lat' |
 const WITH_COUNTRY = /^(.+?)\s*(?:,\s*|\()([^,()]+)\)?$/
 const LOCODE = /^([A-Z]{2}) ?([A-Z]{3})$/
 
+const READ = new WeakMap<PortTable, { readonly folder: string; readonly places: InlandPlaces }>()
+
 /** Cities and airports by their names and codes, the largest city first. */
 export class InlandPlaces {
   readonly #byName = new Map<string, Row[]>()
@@ -36,11 +38,14 @@ export class InlandPlaces {
     }
   }
 
+  /** Those of a data folder, which are read once for each table of ports. */
   static read(folder: string, ports: PortTable): InlandPlaces {
-    return new InlandPlaces(
-      readFileSync(join(folder, 'reference/inland-places.csv'), 'utf8'),
-      ports,
-    )
+    const known = READ.get(ports)
+    if (known?.folder === folder) return known.places
+    const csv = readFileSync(join(folder, 'reference/inland-places.csv'), 'utf8')
+    const places = new InlandPlaces(csv, ports)
+    READ.set(ports, { folder, places })
+    return places
   }
 
   /**

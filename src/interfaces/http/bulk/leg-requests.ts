@@ -14,15 +14,13 @@ type Query = Omit<LegOptions, 'dateOrder'> & { readonly date_order?: LegOptions[
 /** Makes the chains of a table of legs, as `fairway chain` does. */
 export function legRequests(dependencies: Dependencies) {
   const { config } = dependencies
-  let places: { readonly of: unknown; readonly inland: InlandPlaces } | null = null
   return async (request: FastifyRequest): Promise<readonly Given[]> => {
     const { ports } = requireEngine(dependencies)
-    if (places?.of !== ports) places = { of: ports, inland: InlandPlaces.read(config.data, ports) }
+    const inland = InlandPlaces.read(config.data, ports)
     const { hub, points, date_order: dateOrder } = request.query as Query
     const notes: string[] = []
     try {
       const rows = await tableOf(request, (line) => notes.push(line))
-      const { inland } = places
       const table = await readLegs(rows, { ports, inland }, { hub, points, dateOrder })
       if (table.entries.length === 0) throw new UsageError('The table has no row that counts.')
       const all = [...notes, ...table.notes].map(inQuery)
