@@ -336,6 +336,8 @@ export interface RouteRequest {
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
   /** Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km */
   sailed_estimate?: boolean | null
+  /** Adds wind: what the winds of each month take from the ship on the same line, as a band beside the time in calm water. Nothing else in the answer changes */
+  wind?: boolean | null
   /** Number of alternative routes to return */
   alternatives?: number | null
   /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
@@ -439,6 +441,52 @@ export interface SpeedRow {
   co2e_wtw_tonnes: number | null
   /** Cost of the fuel, at sea; null as in the rest of the answer, and above the top speed */
   cost_usd: number | null
+}
+
+/** One voyage in ten stays below p10, one exceeds p90 */
+export interface WindBand {
+  mean: number
+  p10: number
+  p90: number
+}
+
+/** One voyage in ten arrives before p10, one after p90 */
+export interface WindArrival {
+  mean: string
+  p10: string
+  p90: string
+}
+
+/** The departure of the request */
+export interface WindDeparture {
+  /** Of the departure, from 1 */
+  month: number
+  /** Of the speed in calm water, mean over the way */
+  speed_loss_percent: number
+  duration_hours: WindBand
+  fuel_tonnes: WindBand | null
+  arrive_at: WindArrival
+}
+
+/** A departure in one month: sailing and time in port, and fuel at sea at the same power, which is null as in the rest of the answer */
+export interface WindRow {
+  /** Of the departure, from 1 */
+  month: number
+  /** Of the speed in calm water, mean over the way */
+  speed_loss_percent: number
+  duration_hours: WindBand
+  fuel_tonnes: WindBand | null
+}
+
+/** The ship keeps its power; the line stays as it is */
+export interface Wind {
+  departure: WindDeparture | null
+  /** For a departure in the middle of each month, January first */
+  months: WindRow[]
+  /** Of the time at sea, on water whose winds are known; the rest is as its mean */
+  known_percent: number
+  method: string
+  source: string
 }
 
 /** Every area or passage that is entered is also left, at the latest when the voyage ends */
@@ -662,6 +710,7 @@ export interface Route {
   via: RouteEnd[]
   /** Only with speed_table_kn in the request, in its order */
   speed_table?: SpeedRow[]
+  wind?: Wind
   /** Only with depart_at or via: events on the way */
   timeline?: VoyageEvent[]
   geometry: RouteGeometry
@@ -898,6 +947,8 @@ export interface VoyageRequest {
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
   /** Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km */
   sailed_estimate?: boolean | null
+  /** Adds wind: what the winds of each month take from the ship on the same line, as a band beside the time in calm water. Nothing else in the answer changes */
+  wind?: boolean | null
   /** Number of alternative routes to return */
   alternatives?: number | null
   /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
@@ -1117,6 +1168,7 @@ export interface Voyage {
   route: VoyageRoute
   /** Only with speed_table_kn in the request, in its order */
   speed_table?: SpeedRow[]
+  wind?: Wind
   order?: CallOrder
   resolution_km: number
   options: RouteOptions
@@ -3059,6 +3111,8 @@ export interface Operations {
       waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none'
       /** Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km */
       sailed_estimate?: boolean
+      /** Adds wind: what the winds of each month take from the ship on the same line, as a band beside the time in calm water. Nothing else in the answer changes */
+      wind?: boolean
       /** Number of alternative routes to return */
       alternatives?: number
       /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */

@@ -29,6 +29,7 @@ export type AnswerForm = Pick<
   | 'sailed_estimate'
   | 'waypoint_count'
   | 'waypoint_strategy'
+  | 'wind'
 >
 
 /** What an answer repeats of its request, and its form. */

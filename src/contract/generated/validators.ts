@@ -5329,85 +5329,92 @@ if(typeof data28 !== "boolean"){
 errors++;
 }
 }
+if(data.wind !== undefined){
+let data29 = data.wind;
+if(typeof data29 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/wind",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.wind,data:data29});
+errors++;
+}
+}
 if(data.alternatives !== undefined){
-let data29 = data.alternatives;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.alternatives,data:data29});
+let data30 = data.alternatives;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.alternatives,data:data30});
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 3 || isNaN(data29)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaRouteQuery.properties.alternatives,data:data29});
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 3 || isNaN(data30)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaRouteQuery.properties.alternatives,data:data30});
 errors++;
 }
-if(data29 < 0 || isNaN(data29)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteQuery.properties.alternatives,data:data29});
+if(data30 < 0 || isNaN(data30)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteQuery.properties.alternatives,data:data30});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data30 = data.geometry;
-if(typeof data30 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.geometry,data:data30});
+let data31 = data.geometry;
+if(typeof data31 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.geometry,data:data31});
 errors++;
 }
-if(!((data30 === "line") || (data30 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.geometry.enum},parentSchema:schemaRouteQuery.properties.geometry,data:data30});
+if(!((data31 === "line") || (data31 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.geometry.enum},parentSchema:schemaRouteQuery.properties.geometry,data:data31});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data31 = data.antimeridian;
-if(typeof data31 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.antimeridian,data:data31});
+let data32 = data.antimeridian;
+if(typeof data32 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.antimeridian,data:data32});
 errors++;
 }
-if(!(((data31 === "unwrap") || (data31 === "split")) || (data31 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.antimeridian.enum},parentSchema:schemaRouteQuery.properties.antimeridian,data:data31});
+if(!(((data32 === "unwrap") || (data32 === "split")) || (data32 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.antimeridian.enum},parentSchema:schemaRouteQuery.properties.antimeridian,data:data32});
 errors++;
 }
 }
 if(data.vessel_type !== undefined){
-let data32 = data.vessel_type;
-if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data32 === "container") || (data32 === "bulker")) || (data32 === "tanker")) || (data32 === "small_feeder")) || (data32 === "feeder")) || (data32 === "feedermax")) || (data32 === "sub_panamax")) || (data32 === "post_panamax_plus")) || (data32 === "vlcs")) || (data32 === "large_post_panamax")) || (data32 === "neo_panamax")) || (data32 === "new_panamax")) || (data32 === "ulcv")) || (data32 === "ulcs")) || (data32 === "megamax")) || (data32 === "handysize")) || (data32 === "handy_bulker")) || (data32 === "handymax")) || (data32 === "supramax")) || (data32 === "ultramax")) || (data32 === "kamsarmax")) || (data32 === "capesize")) || (data32 === "newcastlemax")) || (data32 === "babycape")) || (data32 === "mini_cape")) || (data32 === "cape")) || (data32 === "vloc")) || (data32 === "valemax")) || (data32 === "guaibamax")) || (data32 === "wozmax")) || (data32 === "mr")) || (data32 === "mr1")) || (data32 === "mr2")) || (data32 === "handy_tanker")) || (data32 === "lr1")) || (data32 === "lr2")) || (data32 === "aframax")) || (data32 === "suezmax")) || (data32 === "vlcc")) || (data32 === "ulcc")) || (data32 === "containership")) || (data32 === "containerschiff")) || (data32 === "portacontenedores")) || (data32 === "porte_conteneurs")) || (data32 === "portacontainer")) || (data32 === "container_ship")) || (data32 === "box_ship")) || (data32 === "bulk_carrier")) || (data32 === "dry_bulk")) || (data32 === "bulk")) || (data32 === "ore_carrier")) || (data32 === "massengutfrachter")) || (data32 === "granelero")) || (data32 === "vraquier")) || (data32 === "oil_tanker")) || (data32 === "product_tanker")) || (data32 === "products_tanker")) || (data32 === "oil_products_tanker")) || (data32 === "crude_tanker")) || (data32 === "crude_oil_tanker")) || (data32 === "crude_oil_products_tanker")) || (data32 === "clean_tanker")) || (data32 === "dirty_tanker")) || (data32 === "tankschiff")) || (data32 === "oeltanker")) || (data32 === "petrolero")) || (data32 === "petrolier")) || (data32 === "feeder_container")) || (data32 === "deep_sea_container")) || (data32 === "chemical_tanker")) || (data32 === "oil_chemical_tanker")) || (data32 === "chemical_oil_tanker")) || (data32 === "chemical_products_tanker")) || (data32 === "chemical_oil_products_tanker")) || (data32 === "parcel_tanker")) || (data32 === "edible_oil_tanker")) || (data32 === "vegetable_oil_tanker")) || (data32 === "lng_carrier")) || (data32 === "lng_tanker")) || (data32 === "vlgc")) || (data32 === "very_large_gas_carrier")) || (data32 === "gas_carrier")) || (data32 === "lpg_carrier")) || (data32 === "lpg_tanker")) || (data32 === "lpgc")) || (data32 === "liquefied_gas")) || (data32 === "combination_gas")) || (data32 === "ethylene_carrier")) || (data32 === "ammonia_carrier")) || (data32 === "co2_carrier")) || (data32 === "reefer")) || (data32 === "reefer_ship")) || (data32 === "refrigerated_cargo")) || (data32 === "palletised_cargo")) || (data32 === "car_carrier")) || (data32 === "vehicle_carrier")) || (data32 === "vehicles_carrier")) || (data32 === "pctc")) || (data32 === "pcc")) || (data32 === "car_truck_carrier")) || (data32 === "pure_car_carrier")) || (data32 === "pure_car_truck_carrier")) || (data32 === "pure_car_and_truck_carrier")) || (data32 === "ro_ro_cargo_ship_vehicle_carrier")) || (data32 === "ro_ro")) || (data32 === "roro")) || (data32 === "ro_ro_cargo")) || (data32 === "ferry")) || (data32 === "ropax")) || (data32 === "ro_pax")) || (data32 === "passenger_ro_ro")) || (data32 === "passenger_ro_ro_cargo")) || (data32 === "ro_ro_passenger")) || (data32 === "cruise")) || (data32 === "cruise_ship")) || (data32 === "cruise_liner")) || (data32 === "passenger_cruise")) || (data32 === "cruise_passenger")) || (data32 === "passenger_ship_cruise_passenger")) || (data32 === "general_cargo")) || (data32 === "multipurpose")) || (data32 === "mpp")) || (data32 === "heavy_lift")) || (data32 === "cargo_ship")) || (data32 === "dry_cargo")) || (data32 === "freighter")) || (data32 === "mpv")) || (data32 === "multi_purpose")) || (data32 === "breakbulk")) || (data32 === "break_bulk")) || (data32 === "tween_decker")) || (data32 === "tweendecker")) || (data32 === "project_cargo")) || (data32 === "stueckgutfrachter")) || (data32 === "handy")) || (data32 === "panamax_bulker")) || (data32 === "very_large_crude_carrier")) || (data32 === "medium_range")) || (data32 === "long_range_1")) || (data32 === "long_range_2")) || (data32 === "panamax_container")) || (data32 === "post_panamax_container")) || (data32 === "panamax_tanker")) || (data32 === "seawaymax")) || (data32 === "laker")) || (data32 === "great_lakes_bulk")) || (data32 === "chinamax")) || (data32 === "small_tanker")) || (data32 === "coastal_tanker")) || (data32 === "asphalt_tanker")) || (data32 === "bitumen_tanker")) || (data32 === "asphalt_bitumen_tanker")) || (data32 === "bunkering_tanker")) || (data32 === "bunker_tanker")) || (data32 === "lngc")) || (data32 === "q_flex")) || (data32 === "q_max")) || (data32 === "vlac")) || (data32 === "vlec")) || (data32 === "ethane_carrier")) || (data32 === "mgc")) || (data32 === "medium_gas_carrier")) || (data32 === "lctc")) || (data32 === "conro")) || (data32 === "container_ro_ro_cargo")) || (data32 === "ro_ro_container")) || (data32 === "combination_carrier")) || (data32 === "obo")) || (data32 === "ore_oil_carrier")) || (data32 === "bulk_oil_carrier")) || (data32 === "open_hatch")) || (data32 === "open_hatch_bulk")) || (data32 === "open_hatch_cargo")) || (data32 === "open_hatch_general_cargo")) || (data32 === "ohgc")) || (data32 === "woodchip_carrier")) || (data32 === "wood_chip_carrier")) || (data32 === "wood_chips_carrier")) || (data32 === "chip_carrier")) || (data32 === "cement_carrier")) || (data32 === "livestock_carrier")) || (data32 === "heavy_load")) || (data32 === "deck_cargo")) || (data32 === "semi_submersible")) || (data32 === "lgc")) || (data32 === "large_gas_carrier")) || (data32 === "small_lng")) || (data32 === "lng_bunkering_tanker")) || (data32 === "lng_bunker")) || (data32 === "shuttle_tanker")) || (data32 === "dunkirkmax")) || (data32 === "very_large_ore_carrier")) || (data32 === "vlbc")) || (data32 === "post_panamax_bulker")) || (data32 === "large_feeder")) || (data32 === "bangkokmax")) || (data32 === "vlcv")) || (data32 === "megamax_24")) || (data32 === "mgx_24")) || (data32 === "coaster")) || (data32 === "minibulker")) || (data32 === "short_sea")) || (data32 === "coastal")) || (data32 === "river_sea")) || (data32 === "shortsea"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_type,data:data32});
+let data33 = data.vessel_type;
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data33 === "container") || (data33 === "bulker")) || (data33 === "tanker")) || (data33 === "small_feeder")) || (data33 === "feeder")) || (data33 === "feedermax")) || (data33 === "sub_panamax")) || (data33 === "post_panamax_plus")) || (data33 === "vlcs")) || (data33 === "large_post_panamax")) || (data33 === "neo_panamax")) || (data33 === "new_panamax")) || (data33 === "ulcv")) || (data33 === "ulcs")) || (data33 === "megamax")) || (data33 === "handysize")) || (data33 === "handy_bulker")) || (data33 === "handymax")) || (data33 === "supramax")) || (data33 === "ultramax")) || (data33 === "kamsarmax")) || (data33 === "capesize")) || (data33 === "newcastlemax")) || (data33 === "babycape")) || (data33 === "mini_cape")) || (data33 === "cape")) || (data33 === "vloc")) || (data33 === "valemax")) || (data33 === "guaibamax")) || (data33 === "wozmax")) || (data33 === "mr")) || (data33 === "mr1")) || (data33 === "mr2")) || (data33 === "handy_tanker")) || (data33 === "lr1")) || (data33 === "lr2")) || (data33 === "aframax")) || (data33 === "suezmax")) || (data33 === "vlcc")) || (data33 === "ulcc")) || (data33 === "containership")) || (data33 === "containerschiff")) || (data33 === "portacontenedores")) || (data33 === "porte_conteneurs")) || (data33 === "portacontainer")) || (data33 === "container_ship")) || (data33 === "box_ship")) || (data33 === "bulk_carrier")) || (data33 === "dry_bulk")) || (data33 === "bulk")) || (data33 === "ore_carrier")) || (data33 === "massengutfrachter")) || (data33 === "granelero")) || (data33 === "vraquier")) || (data33 === "oil_tanker")) || (data33 === "product_tanker")) || (data33 === "products_tanker")) || (data33 === "oil_products_tanker")) || (data33 === "crude_tanker")) || (data33 === "crude_oil_tanker")) || (data33 === "crude_oil_products_tanker")) || (data33 === "clean_tanker")) || (data33 === "dirty_tanker")) || (data33 === "tankschiff")) || (data33 === "oeltanker")) || (data33 === "petrolero")) || (data33 === "petrolier")) || (data33 === "feeder_container")) || (data33 === "deep_sea_container")) || (data33 === "chemical_tanker")) || (data33 === "oil_chemical_tanker")) || (data33 === "chemical_oil_tanker")) || (data33 === "chemical_products_tanker")) || (data33 === "chemical_oil_products_tanker")) || (data33 === "parcel_tanker")) || (data33 === "edible_oil_tanker")) || (data33 === "vegetable_oil_tanker")) || (data33 === "lng_carrier")) || (data33 === "lng_tanker")) || (data33 === "vlgc")) || (data33 === "very_large_gas_carrier")) || (data33 === "gas_carrier")) || (data33 === "lpg_carrier")) || (data33 === "lpg_tanker")) || (data33 === "lpgc")) || (data33 === "liquefied_gas")) || (data33 === "combination_gas")) || (data33 === "ethylene_carrier")) || (data33 === "ammonia_carrier")) || (data33 === "co2_carrier")) || (data33 === "reefer")) || (data33 === "reefer_ship")) || (data33 === "refrigerated_cargo")) || (data33 === "palletised_cargo")) || (data33 === "car_carrier")) || (data33 === "vehicle_carrier")) || (data33 === "vehicles_carrier")) || (data33 === "pctc")) || (data33 === "pcc")) || (data33 === "car_truck_carrier")) || (data33 === "pure_car_carrier")) || (data33 === "pure_car_truck_carrier")) || (data33 === "pure_car_and_truck_carrier")) || (data33 === "ro_ro_cargo_ship_vehicle_carrier")) || (data33 === "ro_ro")) || (data33 === "roro")) || (data33 === "ro_ro_cargo")) || (data33 === "ferry")) || (data33 === "ropax")) || (data33 === "ro_pax")) || (data33 === "passenger_ro_ro")) || (data33 === "passenger_ro_ro_cargo")) || (data33 === "ro_ro_passenger")) || (data33 === "cruise")) || (data33 === "cruise_ship")) || (data33 === "cruise_liner")) || (data33 === "passenger_cruise")) || (data33 === "cruise_passenger")) || (data33 === "passenger_ship_cruise_passenger")) || (data33 === "general_cargo")) || (data33 === "multipurpose")) || (data33 === "mpp")) || (data33 === "heavy_lift")) || (data33 === "cargo_ship")) || (data33 === "dry_cargo")) || (data33 === "freighter")) || (data33 === "mpv")) || (data33 === "multi_purpose")) || (data33 === "breakbulk")) || (data33 === "break_bulk")) || (data33 === "tween_decker")) || (data33 === "tweendecker")) || (data33 === "project_cargo")) || (data33 === "stueckgutfrachter")) || (data33 === "handy")) || (data33 === "panamax_bulker")) || (data33 === "very_large_crude_carrier")) || (data33 === "medium_range")) || (data33 === "long_range_1")) || (data33 === "long_range_2")) || (data33 === "panamax_container")) || (data33 === "post_panamax_container")) || (data33 === "panamax_tanker")) || (data33 === "seawaymax")) || (data33 === "laker")) || (data33 === "great_lakes_bulk")) || (data33 === "chinamax")) || (data33 === "small_tanker")) || (data33 === "coastal_tanker")) || (data33 === "asphalt_tanker")) || (data33 === "bitumen_tanker")) || (data33 === "asphalt_bitumen_tanker")) || (data33 === "bunkering_tanker")) || (data33 === "bunker_tanker")) || (data33 === "lngc")) || (data33 === "q_flex")) || (data33 === "q_max")) || (data33 === "vlac")) || (data33 === "vlec")) || (data33 === "ethane_carrier")) || (data33 === "mgc")) || (data33 === "medium_gas_carrier")) || (data33 === "lctc")) || (data33 === "conro")) || (data33 === "container_ro_ro_cargo")) || (data33 === "ro_ro_container")) || (data33 === "combination_carrier")) || (data33 === "obo")) || (data33 === "ore_oil_carrier")) || (data33 === "bulk_oil_carrier")) || (data33 === "open_hatch")) || (data33 === "open_hatch_bulk")) || (data33 === "open_hatch_cargo")) || (data33 === "open_hatch_general_cargo")) || (data33 === "ohgc")) || (data33 === "woodchip_carrier")) || (data33 === "wood_chip_carrier")) || (data33 === "wood_chips_carrier")) || (data33 === "chip_carrier")) || (data33 === "cement_carrier")) || (data33 === "livestock_carrier")) || (data33 === "heavy_load")) || (data33 === "deck_cargo")) || (data33 === "semi_submersible")) || (data33 === "lgc")) || (data33 === "large_gas_carrier")) || (data33 === "small_lng")) || (data33 === "lng_bunkering_tanker")) || (data33 === "lng_bunker")) || (data33 === "shuttle_tanker")) || (data33 === "dunkirkmax")) || (data33 === "very_large_ore_carrier")) || (data33 === "vlbc")) || (data33 === "post_panamax_bulker")) || (data33 === "large_feeder")) || (data33 === "bangkokmax")) || (data33 === "vlcv")) || (data33 === "megamax_24")) || (data33 === "mgx_24")) || (data33 === "coaster")) || (data33 === "minibulker")) || (data33 === "short_sea")) || (data33 === "coastal")) || (data33 === "river_sea")) || (data33 === "shortsea"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_type,data:data33});
 errors++;
 }
-if(!(typeof data32 === "string")){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_type,data:data32});
+if(!(typeof data33 === "string")){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_type,data:data33});
 errors++;
 }
 }
 if(data.vessel_imo !== undefined){
-let data33 = data.vessel_imo;
-const _errs68 = errors;
+let data34 = data.vessel_imo;
+const _errs70 = errors;
 let valid5 = false;
-const _errs69 = errors;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.vessel_imo.anyOf[0],data:data33});
-errors++;
-}
-var _valid0 = _errs69 === errors;
-valid5 = valid5 || _valid0;
-if(!valid5){
 const _errs71 = errors;
-if(typeof data33 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_imo.anyOf[1],data:data33});
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.vessel_imo.anyOf[0],data:data34});
 errors++;
 }
 var _valid0 = _errs71 === errors;
 valid5 = valid5 || _valid0;
+if(!valid5){
+const _errs73 = errors;
+if(typeof data34 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_imo.anyOf[1],data:data34});
+errors++;
+}
+var _valid0 = _errs73 === errors;
+valid5 = valid5 || _valid0;
 }
 if(!valid5){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"anyOf",params:{},parentSchema:schemaRouteQuery.properties.vessel_imo,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"anyOf",params:{},parentSchema:schemaRouteQuery.properties.vessel_imo,data:data34});
 errors++;
 }
 else {
-errors = _errs68;
+errors = _errs70;
 if(vErrors !== null){
-if(_errs68){
-vErrors.length = _errs68;
+if(_errs70){
+vErrors.length = _errs70;
 }
 else {
 vErrors = null;
@@ -5416,174 +5423,174 @@ vErrors = null;
 }
 }
 if(data.vessel_capacity_teu !== undefined){
-let data34 = data.vessel_capacity_teu;
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 100000 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data34});
+let data35 = data.vessel_capacity_teu;
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 100000 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data35});
 errors++;
 }
-if(data34 <= 0 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data34});
+if(data35 <= 0 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data35});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data35});
 errors++;
 }
 }
 if(data.vessel_deadweight_tonnes !== undefined){
-let data35 = data.vessel_deadweight_tonnes;
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 1000000 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data35});
+let data36 = data.vessel_deadweight_tonnes;
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 1000000 || isNaN(data36)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data36});
 errors++;
 }
-if(data35 <= 0 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data35});
+if(data36 <= 0 || isNaN(data36)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data36});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data35});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data36});
 errors++;
 }
 }
 if(data.vessel_gross_tonnage !== undefined){
-let data36 = data.vessel_gross_tonnage;
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 1000000 || isNaN(data36)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data36});
+let data37 = data.vessel_gross_tonnage;
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 1000000 || isNaN(data37)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data37});
 errors++;
 }
-if(data36 <= 0 || isNaN(data36)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data36});
+if(data37 <= 0 || isNaN(data37)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data37});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data36});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data37});
 errors++;
 }
 }
 if(data.vessel_size_class !== undefined){
-let data37 = data.vessel_size_class;
-if(typeof data37 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_size_class,data:data37});
+let data38 = data.vessel_size_class;
+if(typeof data38 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_size_class,data:data38});
 errors++;
 }
 }
 if(data.vessel_draft_m !== undefined){
-let data38 = data.vessel_draft_m;
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 30 || isNaN(data38)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data38});
+let data39 = data.vessel_draft_m;
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 30 || isNaN(data39)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data39});
 errors++;
 }
-if(data38 <= 0 || isNaN(data38)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data38});
+if(data39 <= 0 || isNaN(data39)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data39});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data38});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data39});
 errors++;
 }
 }
 if(data.vessel_beam_m !== undefined){
-let data39 = data.vessel_beam_m;
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 80 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data39});
+let data40 = data.vessel_beam_m;
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 80 || isNaN(data40)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data40});
 errors++;
 }
-if(data39 <= 0 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data39});
+if(data40 <= 0 || isNaN(data40)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data40});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data39});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data40});
 errors++;
 }
 }
 if(data.vessel_loa_m !== undefined){
-let data40 = data.vessel_loa_m;
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 500 || isNaN(data40)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data40});
+let data41 = data.vessel_loa_m;
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 500 || isNaN(data41)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data41});
 errors++;
 }
-if(data40 <= 0 || isNaN(data40)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data40});
+if(data41 <= 0 || isNaN(data41)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data41});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data40});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data41});
 errors++;
 }
 }
 if(data.vessel_fuel_tonnes_per_day !== undefined){
-let data41 = data.vessel_fuel_tonnes_per_day;
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 500 || isNaN(data41)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data41});
+let data42 = data.vessel_fuel_tonnes_per_day;
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 500 || isNaN(data42)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data42});
 errors++;
 }
-if(data41 <= 0 || isNaN(data41)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data41});
+if(data42 <= 0 || isNaN(data42)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data42});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data41});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data42});
 errors++;
 }
 }
 if(data.vessel_fuel_type !== undefined){
-let data42 = data.vessel_fuel_type;
-if(typeof data42 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data42});
+let data43 = data.vessel_fuel_type;
+if(typeof data43 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data43});
 errors++;
 }
-if(!(((data42 === "HFO") || (data42 === "VLSFO")) || (data42 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_fuel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data42});
+if(!(((data43 === "HFO") || (data43 === "VLSFO")) || (data43 === "MGO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_fuel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data43});
 errors++;
 }
 }
 if(data.teu !== undefined){
-let data43 = data.teu;
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 100000 || isNaN(data43)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.teu,data:data43});
+let data44 = data.teu;
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 100000 || isNaN(data44)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.teu,data:data44});
 errors++;
 }
-if(data43 <= 0 || isNaN(data43)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.teu,data:data43});
+if(data44 <= 0 || isNaN(data44)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.teu,data:data44});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.teu,data:data43});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.teu,data:data44});
 errors++;
 }
 }
 if(data.container_type !== undefined){
-let data44 = data.container_type;
-if(typeof data44 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.container_type,data:data44});
+let data45 = data.container_type;
+if(typeof data45 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.container_type,data:data45});
 errors++;
 }
 }
 if(data.format !== undefined){
-let data45 = data.format;
-if(typeof data45 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.format,data:data45});
+let data46 = data.format;
+if(typeof data46 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.format,data:data46});
 errors++;
 }
-if(!((((((data45 === "json") || (data45 === "geojson")) || (data45 === "gpx")) || (data45 === "rtz")) || (data45 === "kml")) || (data45 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.format.enum},parentSchema:schemaRouteQuery.properties.format,data:data45});
+if(!((((((data46 === "json") || (data46 === "geojson")) || (data46 === "gpx")) || (data46 === "rtz")) || (data46 === "kml")) || (data46 === "csv"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.format.enum},parentSchema:schemaRouteQuery.properties.format,data:data46});
 errors++;
 }
 }
@@ -6124,82 +6131,89 @@ if(typeof data26 !== "boolean"){
 errors++;
 }
 }
+if(data.wind !== undefined){
+let data27 = data.wind;
+if(typeof data27 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/wind",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.wind,data:data27});
+errors++;
+}
+}
 if(data.alternatives !== undefined){
-let data27 = data.alternatives;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.alternatives,data:data27});
+let data28 = data.alternatives;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.alternatives,data:data28});
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 3 || isNaN(data27)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaRouteRequest.properties.alternatives,data:data27});
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 3 || isNaN(data28)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaRouteRequest.properties.alternatives,data:data28});
 errors++;
 }
-if(data27 < 0 || isNaN(data27)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteRequest.properties.alternatives,data:data27});
+if(data28 < 0 || isNaN(data28)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteRequest.properties.alternatives,data:data28});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data28 = data.geometry;
-if(typeof data28 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.geometry,data:data28});
+let data29 = data.geometry;
+if(typeof data29 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.geometry,data:data29});
 errors++;
 }
-if(!((data28 === "line") || (data28 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.geometry.enum},parentSchema:schemaRouteRequest.properties.geometry,data:data28});
+if(!((data29 === "line") || (data29 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.geometry.enum},parentSchema:schemaRouteRequest.properties.geometry,data:data29});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data29 = data.antimeridian;
-if(typeof data29 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.antimeridian,data:data29});
+let data30 = data.antimeridian;
+if(typeof data30 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.antimeridian,data:data30});
 errors++;
 }
-if(!(((data29 === "unwrap") || (data29 === "split")) || (data29 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.antimeridian.enum},parentSchema:schemaRouteRequest.properties.antimeridian,data:data29});
+if(!(((data30 === "unwrap") || (data30 === "split")) || (data30 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.antimeridian.enum},parentSchema:schemaRouteRequest.properties.antimeridian,data:data30});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data30 = data.avoid_areas;
-if(Array.isArray(data30)){
-if(data30.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.avoid_areas,data:data30});
+let data31 = data.avoid_areas;
+if(Array.isArray(data31)){
+if(data31.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.avoid_areas,data:data31});
 errors++;
 }
-const len4 = data30.length;
+const len4 = data31.length;
 for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validateAvoidArea(data30[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data30,parentDataProperty:i4,rootData}))){
+if(!(validateAvoidArea(data31[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data31,parentDataProperty:i4,rootData}))){
 vErrors = join(vErrors, validateAvoidArea.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.avoid_areas,data:data30});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.avoid_areas,data:data31});
 errors++;
 }
 }
 if(data.channels !== undefined){
-let data32 = data.channels;
-if(Array.isArray(data32)){
-if(data32.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaRouteRequest.properties.channels,data:data32});
+let data33 = data.channels;
+if(Array.isArray(data33)){
+if(data33.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaRouteRequest.properties.channels,data:data33});
 errors++;
 }
-const len5 = data32.length;
+const len5 = data33.length;
 for(let i5=0; i5<len5 && errors<10000; i5++){
-if(!(validateChannel(data32[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data32,parentDataProperty:i5,rootData}))){
+if(!(validateChannel(data33[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data33,parentDataProperty:i5,rootData}))){
 vErrors = join(vErrors, validateChannel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.channels,data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.channels,data:data33});
 errors++;
 }
 }
@@ -7526,82 +7540,89 @@ if(typeof data24 !== "boolean"){
 errors++;
 }
 }
+if(data.wind !== undefined){
+let data25 = data.wind;
+if(typeof data25 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/wind",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.wind,data:data25});
+errors++;
+}
+}
 if(data.alternatives !== undefined){
-let data25 = data.alternatives;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.alternatives,data:data25});
+let data26 = data.alternatives;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.alternatives,data:data26});
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 3 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaVoyageRequest.properties.alternatives,data:data25});
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 3 || isNaN(data26)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaVoyageRequest.properties.alternatives,data:data26});
 errors++;
 }
-if(data25 < 0 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaVoyageRequest.properties.alternatives,data:data25});
+if(data26 < 0 || isNaN(data26)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaVoyageRequest.properties.alternatives,data:data26});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data26 = data.geometry;
-if(typeof data26 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.geometry,data:data26});
+let data27 = data.geometry;
+if(typeof data27 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.geometry,data:data27});
 errors++;
 }
-if(!((data26 === "line") || (data26 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.geometry.enum},parentSchema:schemaVoyageRequest.properties.geometry,data:data26});
+if(!((data27 === "line") || (data27 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.geometry.enum},parentSchema:schemaVoyageRequest.properties.geometry,data:data27});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data27 = data.antimeridian;
-if(typeof data27 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data27});
+let data28 = data.antimeridian;
+if(typeof data28 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data28});
 errors++;
 }
-if(!(((data27 === "unwrap") || (data27 === "split")) || (data27 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.antimeridian.enum},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data27});
+if(!(((data28 === "unwrap") || (data28 === "split")) || (data28 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.antimeridian.enum},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data28});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data28 = data.avoid_areas;
-if(Array.isArray(data28)){
-if(data28.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data28});
+let data29 = data.avoid_areas;
+if(Array.isArray(data29)){
+if(data29.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data29});
 errors++;
 }
-const len4 = data28.length;
+const len4 = data29.length;
 for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validateAvoidArea(data28[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data28,parentDataProperty:i4,rootData}))){
+if(!(validateAvoidArea(data29[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data29,parentDataProperty:i4,rootData}))){
 vErrors = join(vErrors, validateAvoidArea.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data28});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data29});
 errors++;
 }
 }
 if(data.channels !== undefined){
-let data30 = data.channels;
-if(Array.isArray(data30)){
-if(data30.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaVoyageRequest.properties.channels,data:data30});
+let data31 = data.channels;
+if(Array.isArray(data31)){
+if(data31.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaVoyageRequest.properties.channels,data:data31});
 errors++;
 }
-const len5 = data30.length;
+const len5 = data31.length;
 for(let i5=0; i5<len5 && errors<10000; i5++){
-if(!(validateChannel(data30[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data30,parentDataProperty:i5,rootData}))){
+if(!(validateChannel(data31[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data31,parentDataProperty:i5,rootData}))){
 vErrors = join(vErrors, validateChannel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.channels,data:data30});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.channels,data:data31});
 errors++;
 }
 }

@@ -13,6 +13,7 @@ import { PortSchema } from './ports.js'
 import { AlternativeEmissionsSchema, RouteEmissionsSchema } from './route-emissions.js'
 import type { RouteBody } from './route-request.js'
 import { speedTableField } from './speed-table.js'
+import { windField } from './wind.js'
 import { EventSchema, momentField } from './timeline.js'
 import { array, boolean, integer, number, object, optional, string, Type } from './type.js'
 
@@ -224,6 +225,7 @@ const routeFields = {
   options: OptionsSchema,
   via: array(RouteEndSchema, 'Where the route passes the requested points, in order'),
   ...speedTableField,
+  ...windField,
   timeline: optional(array(EventSchema, 'Only with depart_at or via: events on the way')),
   ...lineFields,
   slug: nullable(

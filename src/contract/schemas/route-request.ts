@@ -29,6 +29,7 @@ import { VesselSchema } from './emissions/vessel.js'
 import { Location, ViaPoint } from './place.js'
 import { speedTableOptions } from './speed-table.js'
 import { array, boolean, integer, number, object, optional, Type, text } from './type.js'
+import { windOptions } from './wind.js'
 
 const TYPE_SPEEDS = Object.entries(KNOTS_BY_VESSEL_TYPE)
   .map(([type, knots]) => `${type} ${knots} kn`)
@@ -176,6 +177,7 @@ export const routeOptions = {
       { default: false },
     ),
   ),
+  ...windOptions,
   alternatives: optional(
     integer('Number of alternative routes to return', {
       minimum: 0,

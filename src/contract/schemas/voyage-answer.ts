@@ -16,6 +16,7 @@ import { speedTableField } from './speed-table.js'
 import { EventSchema, MomentSchema } from './timeline.js'
 import { array, boolean, integer, number, object, string, Type } from './type.js'
 import type { VoyageBody } from './voyage-request.js'
+import { windField } from './wind.js'
 
 const Leg = object('VoyageLeg', 'As /calculate-route returns for its two ends', {
   from: integer('Index of the stop where the leg begins'),
@@ -91,6 +92,7 @@ const voyageFields = {
   totals: Totals,
   route: Joined,
   ...speedTableField,
+  ...windField,
   ...callOrderField,
   resolution_km: integer(),
   options: OptionsSchema,

@@ -6,6 +6,7 @@ import type { PlannedVoyage } from '../../planning/voyage/complete.js'
 import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
 import type { SpeedTableBody } from '../schemas/speed-table.js'
 import type { VoyageCoreBody } from '../schemas/voyage-answer.js'
+import type { WindBody } from '../schemas/wind.js'
 import { snakeCase } from '../snake-case.js'
 import { legBody, type RouteForm } from '../write-leg.js'
 import { voyageRoute } from './voyage-route.js'
@@ -36,11 +37,12 @@ export interface WrittenVoyage {
   readonly emissions: readonly RouteEmissionsBody[] | null
   readonly emissionTotals: EmissionTotals
   readonly speedTable?: SpeedTableBody
+  readonly wind?: WindBody
 }
 
 /** The part of the answer that depends only on the request, the sea data and the day. */
 export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreBody {
-  const { form, planned, emissions, emissionTotals, speedTable } = written
+  const { form, planned, emissions, emissionTotals, speedTable, wind } = written
   const { plannedLegs, calls, events, resolutionKm, closures, voyage } = planned
   const totals = totalsBody(written)
   const legs = plannedLegs.map((leg, at) => ({
@@ -67,6 +69,7 @@ export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreB
     totals,
     route: voyageRoute({ legs, totals }),
     ...(speedTable && { speed_table: speedTable }),
+    ...(wind && { wind }),
     resolution_km: resolutionKm,
     options: optionsBody(form, closures, voyage),
     queries_charged: plannedLegs.length,

@@ -9,6 +9,7 @@ import {
   PORTS_FILE,
   SHALLOW_AREAS_FILE,
   STRAITS_FILE,
+  WIND_FILE,
 } from '../../engine/sea/stored/files.js'
 
 /** What `openPlanner` reads besides the network of each resolution, `built/network-20km.fwy`. */
@@ -22,6 +23,7 @@ export const PLANNER_FILES: readonly string[] = [
   ICE_FILE,
   INLAND_FILE,
   AREAS_FILE,
+  WIND_FILE,
   // The table of ships is one of them.
   ...FACTOR_FILES.map(factorPath),
 ]

@@ -90,6 +90,7 @@ const ROWS = [
       read: readNumbers,
     },
   ),
+  field('wind', '--wind', 'what the winds of each month take from the ship, as a band'),
   shipTypeRow('vessel'),
   field('vessel.imo', '--imo <number>', 'IMO number of the ship', { columns: ['imo'] }),
   ...sizeRows('vessel'),

@@ -8,6 +8,7 @@ import type { PortTable } from '../../../ports/table.js'
 import type { CommandRequest } from '../fields/request-body.js'
 import { coordinates, duration, grouped, longerBy, minuteOf } from '../quantities.js'
 import { speedLines } from './speed-lines.js'
+import { windLines } from './wind-lines.js'
 import { warningSentences } from './wording.js'
 
 const NAME_WIDTH = 40
@@ -53,6 +54,7 @@ export function routeReport(
     ...areaLines(route),
     ...portLines(route, ports),
     ...speedLines(route.speed_table),
+    ...windLines(route.wind),
     ...alternativeLines(route, request),
     ...assumptionLines(route.emissions?.assumptions ?? []),
     ...closedLines(route.options),
