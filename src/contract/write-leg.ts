@@ -79,6 +79,7 @@ export function legBody(
     speed_kmh: speedKmh,
     speed_kn: nauticalMiles(speedKmh),
     speed_source: speedSource,
+    ...(leg.condition && { condition: leg.condition }),
     ...timesBody(leg, departureMs),
     geometry: lineGeometry(route.positions, form.antimeridian, form.geometry),
     bbox: boundingBox(densify(route.positions, BOX_STEP_KM)).map(roundDegrees),

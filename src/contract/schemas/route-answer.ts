@@ -9,13 +9,14 @@ import { askedSailing } from './asked.js'
 import { AvoidedArea, RequestedAvoidArea } from './avoid-area.js'
 import { RequestedChannel, UsedChannel } from './channel.js'
 import { answerEnd, Coordinates, nullable, oneOfTexts } from './common.js'
+import { legCondition } from './condition.js'
 import { PortSchema } from './ports.js'
 import { AlternativeEmissionsSchema, RouteEmissionsSchema } from './route-emissions.js'
 import type { RouteBody } from './route-request.js'
 import { speedTableField } from './speed-table.js'
-import { windField } from './wind.js'
 import { EventSchema, momentField } from './timeline.js'
 import { array, boolean, integer, number, object, optional, string, Type } from './type.js'
+import { windField } from './wind.js'
 
 export const RouteEndSchema = object('RouteEnd', {
   port: nullable(PortSchema),
@@ -182,6 +183,7 @@ const sailingFields = {
   speed_kmh: number(),
   speed_kn: number('The same in knots'),
   speed_source: SPEED_SOURCE,
+  ...legCondition,
   duration_hours: durationField,
   passage_delay_hours: delayField,
   depart_at: momentField('Null without a departure time'),

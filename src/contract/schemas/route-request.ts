@@ -24,6 +24,7 @@ import { MOMENT_FORM } from '../read-moment.js'
 import { AvoidAreas } from './avoid-area.js'
 import { Channels } from './channel.js'
 import { oneOfIntegers, oneOfTexts } from './common.js'
+import { conditionField } from './condition.js'
 import { amount, amounts } from './emissions/amounts.js'
 import { VesselSchema } from './emissions/vessel.js'
 import { Location, ViaPoint } from './place.js'
@@ -248,6 +249,7 @@ export const RouteRequestBody = Type.Object(
       }),
     ),
     arrive_at: optional(WantedArrival),
+    ...conditionField('Of the whole way. Default: laden'),
     ...speedTableOptions,
     ...routeOptions,
     ...bodyOptions,

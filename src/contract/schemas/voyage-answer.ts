@@ -4,6 +4,7 @@ import { STOP_KINDS } from '../../planning/voyage/voyage.js'
 import { askedSailing } from './asked.js'
 import { callOrderField } from './call-order.js'
 import { answerEnd, nullable, oneOfTexts } from './common.js'
+import { conditionSums } from './condition.js'
 import {
   bandFields,
   legFields,
@@ -90,6 +91,7 @@ const voyageFields = {
   legs: array(Leg, 'From each stop to the next'),
   events: array(EventSchema, 'The timeline'),
   totals: Totals,
+  ...conditionSums,
   route: Joined,
   ...speedTableField,
   ...windField,

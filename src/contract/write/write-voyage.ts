@@ -10,6 +10,7 @@ import type { WindBody } from '../schemas/wind.js'
 import { snakeCase } from '../snake-case.js'
 import { legBody, type RouteForm } from '../write-leg.js'
 import { voyageRoute } from './voyage-route.js'
+import { conditionsBody } from './write-conditions.js'
 import { bandBody, sailedBody } from './write-length.js'
 import { optionsBody } from './write-options.js'
 import { endBody, type WritingSea } from './write-places.js'
@@ -67,6 +68,7 @@ export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreB
     legs,
     events: eventsBody(events),
     totals,
+    ...conditionsBody(plannedLegs, emissions),
     route: voyageRoute({ legs, totals }),
     ...(speedTable && { speed_table: speedTable }),
     ...(wind && { wind }),

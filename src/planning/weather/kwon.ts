@@ -1,6 +1,4 @@
-/** Whether a ship carries cargo. */
-export const SAILING_CONDITIONS = ['laden', 'ballast'] as const
-export type SailingCondition = (typeof SAILING_CONDITIONS)[number]
+import type { SailingCondition } from '../../emissions/ship/ballast.js'
 
 /** What of a ship decides how much speed wind and waves take from it. */
 export interface WeatherHull {

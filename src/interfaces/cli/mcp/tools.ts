@@ -47,6 +47,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
       'via',
       'alternatives',
       'arrive_at',
+      'condition',
       'speed_table_kn',
       'wind',
       ...CONDITIONS,

@@ -25,6 +25,7 @@ export function voyageReport(
     ...bandLines(totals),
     `  Time        ${duration(totals.duration_hours)}${inPort}`,
     ...totalLines(voyage),
+    ...conditionLines(voyage),
     ...orderLines(voyage),
     ...legLines(voyage, names),
     ...stayLines(voyage, names),
@@ -55,6 +56,20 @@ function eventLine(
   const what = stop === null ? (passage?.name ?? area!.name) : names[stop]
   const km = grouped(distance_km).padStart(7)
   return `  ${minuteOf(Date.parse(time!))}  ${km} km  ${kind.replace('_', ' ').padEnd(11)}  ${what}`
+}
+
+/** Laden legs and those in ballast. */
+function conditionLines({ conditions = [] }: Voyage): string[] {
+  return conditions.map(({ condition, distance_nm, sailing_hours, fuel_tonnes, ...emitted }) => {
+    const fuel = fuel_tonnes === null ? '' : `, ${grouped(fuel_tonnes, 1)} t of fuel`
+    const borne = emitted.allocated_co2e_wtw_tonnes
+    const cargo =
+      condition === 'laden' && borne !== null && conditions.length > 1
+        ? `; the cargo bears ${grouped(borne, 1)} t CO2e with the way in ballast`
+        : ''
+    const name = condition === 'laden' ? 'Laden' : 'In ballast'
+    return `  ${name.padEnd(11)} ${grouped(distance_nm, 1)} nm in ${duration(sailing_hours)}${fuel}${cargo}`
+  })
 }
 
 /** What the given order takes beyond the best. */
