@@ -719,6 +719,10 @@ export interface Route {
   depart_at: string | null
   /** Null without a departure time */
   arrive_at: string | null
+  /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
+  depart_at_local: string | null
+  /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
+  arrive_at_local: string | null
   resolution_km: number
   options: RouteOptions
   /** Where the route passes the requested points, in order */
@@ -990,11 +994,13 @@ export interface AskedVoyage {
   request: Record<string, unknown>
 }
 
-export interface Moment {
+export interface CallMoment {
   /** Hours since departure */
   hours: number
   /** Null without depart_at */
   time: string | null
+  /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
+  local: string | null
 }
 
 export interface StayFuel {
@@ -1040,8 +1046,8 @@ export interface VoyageCall {
     coordinates: [number, number]
     distance_km: number
   }
-  arrival: Moment | null
-  departure: Moment | null
+  arrival: CallMoment | null
+  departure: CallMoment | null
   stay_hours: number
   emissions: StayEmissions | null
 }
@@ -1082,6 +1088,10 @@ export interface VoyageLeg {
   depart_at: string | null
   /** Null without a departure time */
   arrive_at: string | null
+  /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
+  depart_at_local: string | null
+  /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
+  arrive_at_local: string | null
   geometry: RouteGeometry
   /** [west, south, east, north]; west is greater than east across the antimeridian */
   bbox: number[]

@@ -14,7 +14,7 @@ import { PortSchema } from './ports.js'
 import { AlternativeEmissionsSchema, RouteEmissionsSchema } from './route-emissions.js'
 import type { RouteBody } from './route-request.js'
 import { speedTableField } from './speed-table.js'
-import { EventSchema, momentField } from './timeline.js'
+import { EventSchema, localField, momentField } from './timeline.js'
 import { array, boolean, integer, number, object, optional, string, Type } from './type.js'
 import { windField } from './wind.js'
 
@@ -188,6 +188,8 @@ const sailingFields = {
   passage_delay_hours: delayField,
   depart_at: momentField('Null without a departure time'),
   arrive_at: momentField('Null without a departure time'),
+  depart_at_local: localField,
+  arrive_at_local: localField,
 }
 
 const lineFields = {

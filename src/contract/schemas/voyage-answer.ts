@@ -14,7 +14,7 @@ import {
 } from './route-answer.js'
 import { StayEmissionsSchema } from './route-emissions.js'
 import { speedTableField } from './speed-table.js'
-import { EventSchema, MomentSchema } from './timeline.js'
+import { CallMomentSchema, EventSchema } from './timeline.js'
 import { array, boolean, integer, number, object, string, Type } from './type.js'
 import type { VoyageBody } from './voyage-request.js'
 import { windField } from './wind.js'
@@ -30,8 +30,8 @@ const Call = object('VoyageCall', {
   kind: oneOfTexts(STOP_KINDS),
   passage: nullable(oneOfTexts(PASSAGES)),
   ...RouteEndSchema.properties,
-  arrival: nullable(MomentSchema),
-  departure: nullable(MomentSchema),
+  arrival: nullable(CallMomentSchema),
+  departure: nullable(CallMomentSchema),
   stay_hours: number(),
   emissions: nullable(StayEmissionsSchema),
 })

@@ -90,6 +90,8 @@ export type RouteFiguresBody = Pick<
   | 'duration_hours'
   | 'depart_at'
   | 'arrive_at'
+  | 'depart_at_local'
+  | 'arrive_at_local'
   | 'passages'
   | 'eca'
 >
@@ -107,7 +109,7 @@ export function figuresOf(
     ...lengthBody(route, speedKmh),
     ...bandBody(leg),
     speed_kmh: speedKmh,
-    ...timesBody(leg, planned.voyage.departureMs ?? null),
+    ...timesBody(leg, planned.voyage.departureMs ?? null, sea),
     passages: passagesBody(route),
     eca: emissionControlBody(route),
   }

@@ -1,7 +1,7 @@
 import { inFigures } from '../../engine/geo/digits.js'
 import type { VoyageEmissions } from '../../planning/cargo/vessel-emissions.js'
 import { nauticalMiles, roundHours, roundKm } from '../../planning/rounding.js'
-import type { PortCall } from '../../planning/timeline.js'
+import type { Moment, PortCall } from '../../planning/timeline.js'
 import type { PlannedVoyage } from '../../planning/voyage/complete.js'
 import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
 import type { SpeedTableBody } from '../schemas/speed-table.js'
@@ -9,11 +9,12 @@ import type { VoyageCoreBody } from '../schemas/voyage-answer.js'
 import type { WindBody } from '../schemas/wind.js'
 import { snakeCase } from '../snake-case.js'
 import { legBody, type RouteForm } from '../write-leg.js'
+import { localTime } from '../zoned-time.js'
 import { voyageRoute } from './voyage-route.js'
 import { conditionsBody } from './write-conditions.js'
 import { bandBody, sailedBody } from './write-length.js'
 import { optionsBody } from './write-options.js'
-import { endBody, type WritingSea } from './write-places.js'
+import { endBody, type WritingSea, zoneOfEnd } from './write-places.js'
 import { eventsBody, momentBody } from './write-timeline.js'
 
 /** Fuel, emissions and cost of all legs, and of the stays. */
@@ -85,13 +86,18 @@ function callBody(
 ): Omit<VoyageCoreBody['calls'][number], 'emissions'> {
   const before = plannedLegs[stop - 1]
   const end = before ? before.route.destination : plannedLegs[stop]!.route.origin
+  const zone = zoneOfEnd(end, sea.ports)
+  const callMoment = (moment: Moment) => ({
+    ...momentBody(moment),
+    local: moment.timeMs === null ? null : localTime(moment.timeMs, zone),
+  })
   return {
     stop,
     kind,
     passage,
     ...endBody(end, sea),
-    arrival: arrival && momentBody(arrival),
-    departure: departure && momentBody(departure),
+    arrival: arrival && callMoment(arrival),
+    departure: departure && callMoment(departure),
     stay_hours: stayHours,
   }
 }

@@ -6,6 +6,7 @@ import {
   INLAND_FILE,
   MANIFEST_FILE,
   PASSAGES_FILE,
+  PORT_ZONES_FILE,
   PORTS_FILE,
   SHALLOW_AREAS_FILE,
   STRAITS_FILE,
@@ -22,6 +23,7 @@ export const PLANNER_FILES: readonly string[] = [
   STRAITS_FILE,
   ICE_FILE,
   INLAND_FILE,
+  PORT_ZONES_FILE,
   AREAS_FILE,
   WIND_FILE,
   // The table of ships is one of them.
