@@ -31,6 +31,7 @@ import { abandonedAfterMs, DiskWatch, releaseAbandoned, tidyUp } from './process
 import { listenFault } from './process/listen-fault.js'
 import { LogLines } from './process/log-lines.js'
 import { infoLine } from './process/own-lines.js'
+import { warmUp } from './process/warm-up.js'
 import { WorkQueue } from './process/work-queue.js'
 import { type RunningSeeding, startSeeding } from './saved-routes/seeding.js'
 import { prepareWriters } from './transport/answer-writers.js'
@@ -43,6 +44,8 @@ import type { App } from './transport/fastify-types.js'
 const MAX_BACKLOG = 4096
 const IDLE_SWEEP_MS = 50
 const TIDY_EVERY_MS = 30_000
+/** On a busy machine the service is ready after this time, and the rest is compiled for its first callers. */
+const MAX_WARM_UP_MS = 10_000
 const LOOK_EVERY_MS = 1000
 /** Time for threads and store to close after the open requests have ended, seconds. */
 const CLOSE_SECONDS = 5
@@ -66,8 +69,8 @@ export interface RunningServer {
    */
   readonly probePort: number | null
   /**
-   * Resolves when the sea is loaded at every resolution, the demo account exists and the whole file of
-   * the store has been checked. Requests are answered before.
+   * Resolves when the sea is loaded at every resolution that need not be asked for, the demo account exists and the whole
+   * file of the store has been checked. Requests are answered before.
    */
   readonly ready: Promise<void>
   /** Resolves with the reason if only a new start of the process can continue. */
@@ -205,6 +208,8 @@ async function openAll(
   const makeReady = async () => {
     const opened = await opening
     if (overlay) checkChannelsAtSea(overlay, opened.router)
+    const enough = AbortSignal.any([closing.signal, AbortSignal.timeout(MAX_WARM_UP_MS)])
+    await warmUp(opened, dependencies, enough)
     engine = opened
     metrics.watchThreads(() => opened.background.load)
     // Printed whatever the level of the log: nothing else knows the password.
