@@ -8,7 +8,7 @@ import type { PortTable } from '../../../ports/table.js'
 import type { CommandRequest } from '../fields/request-body.js'
 import { coordinates, duration, grouped, longerBy, minuteOf } from '../quantities.js'
 import { speedLines } from './speed-lines.js'
-import { windLines } from './wind-lines.js'
+import { fieldLines, windLines } from './wind-lines.js'
 import { warningSentences } from './wording.js'
 
 const NAME_WIDTH = 40
@@ -55,6 +55,7 @@ export function routeReport(
     ...portLines(route, ports),
     ...speedLines(route.speed_table),
     ...windLines(route.wind),
+    ...fieldLines(route.weather),
     ...alternativeLines(route, request),
     ...assumptionLines(route.emissions?.assumptions ?? []),
     ...closedLines(route.options),
