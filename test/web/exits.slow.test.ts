@@ -40,7 +40,7 @@ async function shown(page: Page): Promise<Shown> {
     .locator('dt', { hasText: 'Fuel cost' })
     .locator('xpath=following-sibling::dd[1]')
   return {
-    arrival: await page.locator('dd.arrival + dd').getAttribute('title'),
+    arrival: await page.locator('dd.arrival ~ dd[title]').getAttribute('title'),
     cost: await cost.getAttribute('title'),
   }
 }

@@ -18,6 +18,12 @@ import {
   usePlanner,
 } from './planner-service.js'
 
+/** The middle of a mark on the map, pixels. */
+async function centreOf(page: Page, mark: string): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await page.locator(mark).boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
 describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
   const planner = usePlanner({}, NO_MAP)
 
@@ -87,7 +93,9 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
     const { page } = await planner.open(ROUTE, MAP)
     await drawn(page)
     await page.waitForFunction(() => performance.getEntriesByName('map-idle').length > 0)
-    await page.mouse.click(900, 560)
+    // Central Africa, by the marks of the ends: the frame leaves room for the strip.
+    const [from, to] = [await centreOf(page, '.end.from'), await centreOf(page, '.end.to')]
+    await page.mouse.click(from.x + 0.11 * (to.x - from.x), from.y + 0.93 * (to.y - from.y))
     await page.getByText('On land. The nearest port is').waitFor()
     await page.getByRole('button', { name: 'From here' }).click()
     await expect.poll(() => page.url(), SOON).toMatch(/from=\d+&/)
@@ -105,10 +113,12 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
   test('moves an end by dragging its mark, to open water beside Sumatra', async () => {
     const { page } = await planner.open(ROUTE, MAP)
     await drawn(page)
-    const { x, y } = (await page.locator('.end.to').boundingBox())!
-    await page.mouse.move(x + 9, y + 9)
+    const [from, to] = [await centreOf(page, '.end.from'), await centreOf(page, '.end.to')]
+    await page.mouse.move(to.x, to.y)
     await page.mouse.down()
-    await page.mouse.move(x - 170, y + 90, { steps: 4 })
+    // 16 degrees to the west and some 5 to the south.
+    const [east, south] = [to.x - from.x, to.y - from.y]
+    await page.mouse.move(to.x - 0.16 * east, to.y + 0.1 * south, { steps: 4 })
     await page.mouse.up()
     await expect.poll(() => page.url(), SOON).toMatch(/to=-\d+\.\d+,8\d\.\d+/)
     await expect.poll(() => nauticalMiles(page), SOON).toBeLessThan(8200)
@@ -123,8 +133,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
   })
 
   test('compares Suez with the Cape side by side', async () => {
-    const { page } = await planner.open(`${ROUTE}&view=compare`)
-    await page.getByRole('button', { name: 'Suez or the Cape' }).click()
+    const { page } = await planner.open(`${ROUTE}&variant=close%3Dsuez&view=table`)
     const row = page.getByRole('row', { name: /Distance, nm/ })
     await expect.poll(() => row.getByRole('cell').allInnerTexts(), SOON).toHaveLength(2)
     await expect.poll(() => row.innerText(), SOON).toMatch(/8,2\d\d[\s\S]*11,7\d\d\s+\+3,4\d\d/)
