@@ -66,7 +66,7 @@ describe.skipIf(noBrowser !== null)('the quality of the page', () => {
 
   test('the page is in German if the browser prefers German', async () => {
     const { page } = await open(ROUTE, { locale: 'de-DE', ...NO_MAP })
-    await page.getByRole('button', { name: 'Planen' }).waitFor()
+    await page.getByRole('button', { name: 'Karte', exact: true }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
     await page.getByText('8.2').first().waitFor()
   })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { Numbers } from '../../web/format/numbers.js'
-import { offeredAnswer } from '../../web/plan/offered-answer.js'
+import { offeredAmong, offeredAnswer } from '../../web/plan/offered-answer.js'
 import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
 import type { RouteAnswer } from '../../web/plan/route-answer.js'
 import { limitsOf } from '../../web/scenarios/limits.js'
 import { moved, withChanges } from '../../web/scenarios/scenarios.js'
-import { firstClosure, questionsOf } from '../../web/scenarios/what-if.js'
+import { questionsOf } from '../../web/scenarios/what-if.js'
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
 import { cases } from '../support/cases.js'
@@ -91,8 +91,6 @@ describe('the questions about a voyage', () => {
     expect(way[0]).toEqual({ closed: ['suez'], leftOut: [] })
     expect(speed).toEqual([{ speedKn: 16 }])
     expect(questionsOf(NO_SUEZ, route).way).toContainEqual({ closed: [], leftOut: [] })
-    expect(firstClosure(route)).toBe('suez')
-    expect(firstClosure({ passages: [] })).toBeNull()
   })
 })
 
@@ -121,6 +119,21 @@ describe('a closure that another answer knows', () => {
     expect(offeredAnswer({ ...TODAY, closed: ['dover'] }, answered)).toBeNull()
     expect(offeredAnswer({ ...NO_SUEZ, speedKn: 12 }, answered)).toBeNull()
     expect(offeredAnswer(TODAY, { plan: NO_SUEZ, route })).toBeNull()
+  })
+
+  test('serves one of two scenarios that are alike, never both: neither would be asked', () => {
+    const plans = [TODAY, NO_SUEZ, { ...NO_SUEZ, name: 'The same' }]
+    const own = { plan: NO_SUEZ, route: { ...route, ...(line(11_727, ['dover']) as object) } }
+    const offered = offeredAmong(plans, [null, own, { ...own, plan: plans[2]! }], 0)
+    expect(offered.map((one) => one?.distance_km ?? null)).toEqual([null, null, 11_727])
+    const byLast = offeredAmong(plans, [null, own, { ...own, plan: plans[2]! }], 2)
+    expect(byLast.map((one) => one?.distance_km ?? null)).toEqual([null, 11_727, null])
+  })
+
+  test('is served by the scenario that is shown, unless that has a fuel of its own to tell', () => {
+    expect(offeredAmong([NO_SUEZ, TODAY], [null, answered], 1)[0]?.distance_km).toBe(11_727)
+    const fuelled = { plan: TODAY, route: { ...route, emissions: {} } as unknown as RouteAnswer }
+    expect(offeredAmong([NO_SUEZ, TODAY], [null, fuelled], 1)).toEqual([null, null])
   })
 })
 

@@ -3,7 +3,7 @@ import { Numbers } from '../../web/format/numbers.js'
 import { EMPTY_PLAN } from '../../web/plan/plan.js'
 import type { RouteAnswer } from '../../web/plan/route-answer.js'
 import { voyageInputs } from '../../web/report/voyage-inputs.js'
-import { en } from '../../web/texts/en.js'
+import { laterEn as en } from '../../web/texts/later-en.js'
 
 // The names of ports come from the state of the page.
 vi.mock('../../web/plan/place-name.js', () => ({

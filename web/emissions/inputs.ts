@@ -4,7 +4,7 @@ import { conditionsText } from '../plan/conditions.js'
 import { landmarkName } from '../plan/landmarks.js'
 import { placeText } from '../plan/place-name.js'
 import { planFor } from '../plan/plan-for.js'
-import type { Texts } from '../texts/en.js'
+import type { LaterTexts } from '../texts/later-en.js'
 import { fill } from '../texts/fill.js'
 import { passageName } from '../texts/service-words.js'
 import { type Cargo, carriesContainers, EMPTY_CARGO, shipOf } from './cargo.js'
@@ -27,7 +27,7 @@ const given = (isGiven: boolean): Basis => (isGiven ? 'given' : 'assumed')
  */
 export function inputsOf(
   { plan, cargo, closedToShip, passages, estimate }: EstimateAnswer,
-  texts: Texts,
+  texts: LaterTexts,
   numbers: Numbers,
 ): Input[] {
   const t = texts.emissions
@@ -65,7 +65,7 @@ export function inputsOf(
  * Why this method was used. The service treats the ship that the page assumes as one that was
  * given.
  */
-export function methodReason({ cargo, estimate }: EstimateAnswer, t: Texts['emissions']): string {
+export function methodReason({ cargo, estimate }: EstimateAnswer, t: LaterTexts['emissions']): string {
   if (cargo.method !== EMPTY_CARGO.method) return t.methodReasons.chosen
   const isAssumed = cargo.vessel === null && estimate.method === 'activity_based'
   return t.methodReasons[isAssumed ? 'assumed' : estimate.method]
@@ -74,7 +74,7 @@ export function methodReason({ cargo, estimate }: EstimateAnswer, t: Texts['emis
 function cargoInputs(
   { teu, massTonnes, containerType, reefer }: Cargo,
   { activity }: EmissionsEstimate,
-  t: Texts['emissions'],
+  t: LaterTexts['emissions'],
   numbers: Numbers,
 ): Input[] {
   const inputs: Input[] = []
@@ -104,7 +104,7 @@ function cargoInputs(
 function shipInputs(
   cargo: Cargo,
   { method, energy_carriers: carriers, data_quality: quality }: EmissionsEstimate,
-  { emissions: t }: Texts,
+  { emissions: t }: LaterTexts,
   numbers: Numbers,
 ): Input[] {
   const ship = shipOf(cargo)

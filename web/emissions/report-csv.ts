@@ -1,6 +1,6 @@
 import { type CsvCell, csvLine } from '../../src/papers/index.js'
 import { Numbers, significant } from '../format/numbers.js'
-import { en } from '../texts/en.js'
+import { laterEn } from '../texts/later-en.js'
 import type { EstimateAnswer } from './estimate.svelte.js'
 import { inputsOf, methodReason } from './inputs.js'
 import { printedStep } from './readable-step.js'
@@ -11,12 +11,12 @@ import { printedStep } from './readable-step.js'
  */
 export function reportCsv(answer: EstimateAnswer): string {
   const { estimate } = answer
-  const inputs = inputsOf(answer, en, new Numbers('en-GB'))
+  const inputs = inputsOf(answer, laterEn, new Numbers('en-GB'))
   const { emissions, distance, factor } = estimate
   const rows: (readonly CsvCell[])[] = [
     ['item', 'value', 'unit', 'note'],
     ...inputs.map(({ name, value, basis }) => [name, value, '', basis]),
-    ['method', estimate.method, '', methodReason(answer, en.emissions)],
+    ['method', estimate.method, '', methodReason(answer, laterEn.emissions)],
     ['boundary', estimate.boundary, '', ''],
     ['total', emissions.total_kg_co2e, 'kg CO2e', estimate.applies_to],
     ['tank to wake', emissions.ttw_kg_co2e, 'kg CO2e', ''],

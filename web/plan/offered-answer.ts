@@ -34,6 +34,28 @@ export function offeredAnswer(plan: Plan, { plan: other, route }: Known): RouteA
   }
 }
 
+/**
+ * What the answers to some plans say about the others. Only the plan that is shown, and those before, serve another: two
+ * that served each other would never be asked.
+ * @param known of each plan, what its own request has answered
+ */
+export function offeredAmong(
+  plans: readonly Plan[],
+  known: readonly (Known | null)[],
+  shown: number,
+): readonly (RouteAnswer | null)[] {
+  return plans.map((plan, i) => {
+    if (i === shown) return null
+    for (const other of [known[shown], ...known.slice(0, i)]) {
+      // Fuel and cost of a way that was only offered are not known.
+      if (other == null || other.route.emissions != null) continue
+      const answer = offeredAnswer(plan, other)
+      if (answer !== null) return answer
+    }
+    return null
+  })
+}
+
 const withoutClosures = (plan: Plan) =>
   JSON.stringify({
     ...plan,

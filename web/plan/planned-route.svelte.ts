@@ -34,6 +34,8 @@ class RouteOfPlan {
   readonly isStale: boolean = $derived(
     this.call.answer !== null && (this.call.error !== null || this.call.answeredKey !== this.key),
   )
+  /** Whether the plan has neither its answer nor its failure yet. */
+  readonly isPending: boolean = $derived(this.call.isBusy || this.call.key !== this.key)
   /** The answer that is shown, with the plan that it answers: the form may have changed since. */
   readonly planned: PlannedRoute | null = $derived.by(() => {
     const { answer, answeredKey } = this.call

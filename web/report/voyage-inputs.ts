@@ -7,7 +7,7 @@ import { placeText } from '../plan/place-name.js'
 import { EMPTY_PLAN, type Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 import { usualKnots } from '../plan/size-classes.js'
-import type { Texts } from '../texts/en.js'
+import type { LaterTexts } from '../texts/later-en.js'
 import { fill } from '../texts/fill.js'
 import { passageName } from '../texts/service-words.js'
 
@@ -19,7 +19,7 @@ export function voyageInputs(
   plan: Plan,
   route: RouteAnswer,
   departure: Date | null,
-  texts: Texts,
+  texts: LaterTexts,
   numbers: Numbers,
 ): Input[] {
   const { plan: t, report } = texts

@@ -1,6 +1,6 @@
 import type { ChosenUnits } from '../format/chosen-units.svelte.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
-import type { Texts } from '../texts/en.js'
+import type { LaterTexts } from '../texts/later-en.js'
 import { fill } from '../texts/fill.js'
 
 /**
@@ -37,7 +37,7 @@ export const MEASURES: readonly Measure[] = [
 export function shownMeasures(
   routes: readonly RouteAnswer[],
   units: ChosenUnits,
-  { table }: Texts,
+  { table }: LaterTexts,
 ): readonly (Measure & { readonly name: string })[] {
   return knownMeasures(routes).map((measure) => {
     const { key, quantity } = measure

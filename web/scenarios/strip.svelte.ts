@@ -1,7 +1,7 @@
 import { untrack } from 'svelte'
 import { planner } from '../app/planner.svelte.js'
-import { offeredAnswer } from '../plan/offered-answer.js'
-import { HOURS_A_DAY } from '../plan/plan.js'
+import { offeredAmong } from '../plan/offered-answer.js'
+import { HOURS_A_DAY, type Plan } from '../plan/plan.js'
 import {
   knownRoutes,
   plannedRouteOf,
@@ -22,26 +22,18 @@ class Strip {
     { length: MAX_SCENARIOS },
     () => new DebouncedCall<RouteAnswer>(knownRoutes),
   )
-  /** What each scenario's own request has answered. */
+  /** What the own request of each scenario has answered. */
   readonly #own: readonly (PlannedRoute | null)[] = $derived(
-    planner.scenarios.map((plan, i) => {
-      if (i === planner.at) return routeOfPlan.isStale ? null : routeOfPlan.planned
-      const { answer, isStale } = this.calls[i]!
-      // A card never shows the figures of another scenario.
-      return answer === null || isStale ? null : plannedRouteOf(answer, plan)
-    }),
+    planner.scenarios.map((plan, i) => this.#answerTo(plan, i)),
   )
-  readonly #offered: readonly (PlannedRoute | null)[] = $derived(
-    planner.scenarios.map((plan, i) => {
-      for (const [k, other] of this.#own.entries()) {
-        const offered = k === i || other === null ? null : offeredAnswer(plan, other)
-        if (offered !== null && !needsMore(other!)) return plannedRouteOf(offered, plan)
-      }
-      return null
-    }),
+  readonly #offered: readonly (RouteAnswer | null)[] = $derived(
+    offeredAmong(planner.scenarios, this.#own, planner.at),
   )
   readonly routes: readonly (PlannedRoute | null)[] = $derived(
-    this.#own.map((own, i) => own ?? this.#offered[i]!),
+    planner.scenarios.map((plan, i) => {
+      const offered = this.#offered[i] ?? null
+      return this.#own[i] ?? (offered && plannedRouteOf(offered, plan))
+    }),
   )
   readonly names: readonly string[] = $derived(
     scenarioNames(planner.scenarios, language.texts, language.numbers),
@@ -57,12 +49,13 @@ class Strip {
     return (own.route.duration_hours - first.route.duration_hours) / HOURS_A_DAY
   })
 
-  /** Called whenever a scenario or the login has changed. */
+  /** Called whenever a scenario or the login has changed. Nothing is asked before the answer that the user waits for. */
   follow(): void {
-    const questions = planner.scenarios.map((plan, i) => {
-      if (planner.shared !== null || i === planner.at) return null
-      return this.#offered[i] === null ? questionOf(plan) : null
-    })
+    const { scenarios, at, shared } = planner
+    const isFree = shared === null && !routeOfPlan.isPending
+    const questions = scenarios.map((plan, i) =>
+      isFree && i !== at && this.#offered[i] === null ? questionOf(plan) : null,
+    )
     untrack(() =>
       this.calls.forEach((call, i) => {
         const question = questions[i] ?? null
@@ -71,9 +64,15 @@ class Strip {
       }),
     )
   }
-}
 
-/** Fuel and cost of a way that was only offered are not known. */
-const needsMore = ({ route }: PlannedRoute) => route.emissions != null
+  /** A card never shows the figures of another scenario, and keeps its own while another is turned to. */
+  #answerTo(plan: Plan, i: number): PlannedRoute | null {
+    if (i === planner.at && !routeOfPlan.isStale) return routeOfPlan.planned
+    void this.calls[i]!.answeredKey
+    const key = questionOf(plan)?.key
+    const answer = key === undefined ? null : knownRoutes.get(key)
+    return answer && plannedRouteOf(answer, plan)
+  }
+}
 
 export const strip = new Strip()

@@ -50,8 +50,3 @@ export function questionsOf(plan: Plan, { passages }: Pick<RouteAnswer, 'passage
     })),
   }
 }
-
-/** The canal whose closure is the first question; null if the route uses none. */
-export function firstClosure({ passages }: Pick<RouteAnswer, 'passages'>): Closable | null {
-  return FIRST.slice(0, 2).find((id) => passages.some((one) => one.id === id)) ?? null
-}

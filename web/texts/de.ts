@@ -1,9 +1,8 @@
 import german from '../../messages/de.json' with { type: 'json' }
-import type { Texts } from './en.js'
 import type { LaterTexts } from './later-en.js'
 import type { WarningName } from './warning-names.js'
 
-export const de: Texts & LaterTexts = {
+export const de: LaterTexts = {
   title: 'Fairway',
   tagline: 'Seerouten und ihre Emissionen',
   skip: 'Zum Plan springen',

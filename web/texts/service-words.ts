@@ -152,39 +152,13 @@ function sentence(detail: string, numbers: Numbers): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/**
- * The name of a step of an estimate, by its id: `eca_fuel2_main_load` is the engine load on the second fuel in
- * control areas. Null if the page has none.
- */
-export function stepName(id: string, texts: Texts): string | null {
-  const { steps, stepParts } = texts.messages
-  if (hasText(steps, id)) return steps[id]
-  const part = Object.keys(stepParts).find((name) => id.startsWith(name))
-  if (part === undefined || !hasText(stepParts, part)) return null
-  const [, number = '', rest = ''] = /^_?(\d*)_?(.*)$/.exec(id.slice(part.length)) ?? []
-  const name = stepName(rest, texts)
-  if (name === null) return null
-  const text = fill(stepParts[part], { number })
-  const isOneOfSeveral = number !== '' && part !== 'fuel'
-  return `${text}${isOneOfSeveral ? `, ${fill(stepParts.fuel, { number })}` : ''}: ${name}`
-}
-
-/** A unit of the service: "kg CO2e/kg fuel" is "kg CO₂e/kg Kraftstoff". */
-export function unitText(unit: string, { messages: { unitWords } }: Texts): string {
-  if (unit === '1') return ''
-  const words = unit.replaceAll(/[a-z]+/g, (word) =>
-    hasText(unitWords, word) ? unitWords[word] : word,
-  )
-  return words.replace('CO2', 'CO₂')
-}
-
 /** In the user's language; for a passage that the page does not know, its id. */
 export function passageName({ plan: { passageNames } }: Texts, id: string): string {
   return hasText(passageNames, id) ? passageNames[id] : id
 }
 
 /** In the user's language for a passage or a shelf; for another strait, the service's name. */
-function placeWording(place: string, texts: Texts): string {
+export function placeWording(place: string, texts: Texts): string {
   const found = Object.entries(PASSAGE_NAMES).find(([, name]) => place.startsWith(name))
   if (found !== undefined) return passageName(texts, found[0])
   return nameWording(place, texts).text
@@ -200,7 +174,7 @@ interface NamedArea {
   readonly name: string
 }
 
-function hasText<Names extends object>(
+export function hasText<Names extends object>(
   texts: Names,
   name: string,
 ): name is Extract<keyof Names, string> {
