@@ -4,6 +4,7 @@ import {
   addingUp,
   agreeingDecimals,
   sensibleDecimals,
+  shownDays,
   shownDifference,
 } from '../../web/format/adding-up.js'
 import { partsOf } from '../../web/report/parts.js'
@@ -50,6 +51,12 @@ test('the parts of a voyage add up to its length and time', () => {
   expect(parts.reduce((sum, { length }) => sum + length, 0)).toBe(301)
   expect(parts.reduce((sum, { hours }) => sum + hours, 0)).toBe(37)
   expect(parts[3]).toMatchObject({ isStay: true, length: 0, hours: 24 })
+})
+
+test('a difference of times adds up with the times beside it, which are whole hours', () => {
+  // 27 d 9 h and 35 d 18 h, though they are 8.33 days apart.
+  expect(shownDays(857.5, 657.49).toFixed(2)).toBe('8.38')
+  expect(shownDays(24, 24.4)).toBe(0)
 })
 
 test('a difference adds up with the figures beside it', () => {

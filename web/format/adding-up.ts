@@ -27,6 +27,9 @@ export function shownDifference(value: number, base: number, decimals = 0): numb
   return shown(value) - shown(base)
 }
 
+/** By how many days one time is longer than another, as both are shown: in whole hours. */
+export const shownDays = (hours: number, base: number): number => shownDifference(hours, base) / 24
+
 /** Number of decimals that shows a value with three significant digits; none from a thousand on. */
 export function sensibleDecimals(value: number): number {
   if (value === 0) return 0

@@ -1,9 +1,9 @@
 import { planner } from '../app/planner.svelte.js'
+import { shownDays } from '../format/adding-up.js'
 import { KM_PER_NM } from '../format/units.js'
 import { endsBeside, farthestKm } from '../map/lines-beside.js'
 import { type RouteLine, routeLine } from '../map/route-line.js'
 import { type NamedRoute, NEAR_NM } from '../plan/named-routes.js'
-import { HOURS_A_DAY } from '../plan/plan.js'
 import { routeOfPlan } from '../plan/planned-route.svelte.js'
 import { routeChoice } from '../plan/route-choice.svelte.js'
 import { fill } from '../texts/fill.js'
@@ -112,19 +112,19 @@ function isScenario({ distanceNm }: NamedRoute): boolean {
 function scenarioText(i: number): string {
   const [first, own] = [strip.routes[0], strip.routes[i]]
   if (i === 0 || first == null || own == null) return strip.names[i]!
-  return moreDays(own.route.duration_hours - first.route.duration_hours)
+  return moreDays(own.route.duration_hours, first.route.duration_hours)
 }
 
 function wayText(key: string): string {
   const choice = routeChoice.all.find((one) => one.key === key)
   const { chosen } = routeChoice
   if (choice === undefined || chosen === null) return ''
-  const hours = choice.hours - chosen.hours
-  return Math.abs(hours) < LEAST_HOURS ? '' : moreDays(hours)
+  const isAlike = Math.abs(choice.hours - chosen.hours) < LEAST_HOURS
+  return isAlike ? '' : moreDays(choice.hours, chosen.hours)
 }
 
-function moreDays(hours: number): string {
-  const days = language.numbers.signed(hours / HOURS_A_DAY, 1)
+function moreDays(hours: number, base: number): string {
+  const days = language.numbers.signed(shownDays(hours, base), 1)
   return fill(language.texts.strip.more, { days })
 }
 

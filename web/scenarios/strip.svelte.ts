@@ -1,7 +1,8 @@
 import { untrack } from 'svelte'
 import { planner } from '../app/planner.svelte.js'
+import { shownDays } from '../format/adding-up.js'
 import { offeredAmong } from '../plan/offered-answer.js'
-import { HOURS_A_DAY, type Plan } from '../plan/plan.js'
+import type { Plan } from '../plan/plan.js'
 import {
   knownRoutes,
   plannedRouteOf,
@@ -46,7 +47,7 @@ class Strip {
   readonly moreDays: number | null = $derived.by(() => {
     const [first, own] = [this.routes[0], this.routes[planner.at]]
     if (planner.at === 0 || first == null || own == null) return null
-    return (own.route.duration_hours - first.route.duration_hours) / HOURS_A_DAY
+    return shownDays(own.route.duration_hours, first.route.duration_hours)
   })
 
   /** Called whenever a scenario or the login has changed. Nothing is asked before the answer that the user waits for. */
