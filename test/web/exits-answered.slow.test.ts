@@ -5,12 +5,13 @@ import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
 import { arrivalOf } from '../../web/format/units.js'
 import { forPlan } from '../../web/plan/answer-for-plan.js'
 import { curlCommand } from '../../web/plan/curl.js'
-import type { Plan } from '../../web/plan/plan.js'
+import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
 import { planOfHistory } from '../../web/plan/plan-of-history.js'
 import type { RouteAnswer } from '../../web/plan/route-answer.js'
 import { planRequest } from '../../web/plan/route-request.js'
 import { hoursToArrival, voyageEvents } from '../../web/plan/timeline.js'
 import { timelineCsv } from '../../web/plan/timeline-csv.js'
+import { asSameVoyage } from '../../web/scenarios/scenarios.js'
 import type { PlanRequest } from '../../web/session/seam.js'
 import { someSeeds } from '../support/cases.js'
 import { inlineEngine } from '../support/inline-engine.js'
@@ -43,14 +44,15 @@ function shown(answer: RouteAnswer, plan: Plan): Figures {
   }
 }
 
+/** The plan is the scenario that is shown, beside another of the same voyage. */
 function linkOf(plan: Plan): string {
-  const rest = { at: 0, cargo: EMPTY_CARGO, reach: null, rows: '', columns: '' }
+  const rest = { at: 1, cargo: EMPTY_CARGO, reach: null, rows: '', columns: '' }
   return writeAppUrl({
     view: 'plan',
     shared: null,
     story: [],
     isGlobe: false,
-    scenarios: [plan],
+    scenarios: [asSameVoyage(EMPTY_PLAN, plan), plan],
     ...rest,
   })
 }

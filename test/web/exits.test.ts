@@ -5,11 +5,12 @@ import { planRead, writeAppUrl } from '../../web/app/app-url.js'
 import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
 import { forPlan, routeKey } from '../../web/plan/answer-for-plan.js'
 import { curlCommand } from '../../web/plan/curl.js'
-import type { Plan } from '../../web/plan/plan.js'
+import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
 import { planOfHistory } from '../../web/plan/plan-of-history.js'
 import type { RouteAnswer } from '../../web/plan/route-answer.js'
 import { planRequest } from '../../web/plan/route-request.js'
 import { timelineCsv } from '../../web/plan/timeline-csv.js'
+import { asSameVoyage } from '../../web/scenarios/scenarios.js'
 import { plans } from './arbitrary-plans.js'
 import { bodyOf } from './curl-body.js'
 
@@ -65,14 +66,15 @@ function asHistory(plan: Plan, request: RouteRequest | VoyageRequest): HistoryIt
   } as unknown as HistoryItem
 }
 
+/** The plan is the scenario that is shown, beside another of the same voyage. */
 const linkOf = (plan: Plan) =>
   writeAppUrl({
     view: 'plan',
     shared: null,
     story: [],
     isGlobe: false,
-    scenarios: [plan],
-    at: 0,
+    scenarios: [asSameVoyage(EMPTY_PLAN, plan), plan],
+    at: 1,
     cargo: EMPTY_CARGO,
     reach: null,
     rows: '',
