@@ -17,8 +17,8 @@ import {
 import { AREA_NAMES } from '../../src/planning/warnings.js'
 import { Numbers } from '../../web/format/numbers.js'
 import { de } from '../../web/texts/de.js'
-import { laterEn } from '../../web/texts/later-en.js'
 import { LANGUAGES } from '../../web/texts/languages.js'
+import { laterEn } from '../../web/texts/later-en.js'
 import { nameWording, readableText, sentenceWording } from '../../web/texts/sentences.js'
 import { stepName, unitText } from '../../web/texts/step-words.js'
 import {
@@ -245,7 +245,8 @@ describe.each(OTHERS)('the page in %s', (_, texts) => {
 test('every step of an estimate has a name in both languages', () => {
   const ids = [...new Set(ESTIMATES.flatMap(({ steps }) => steps.map(({ id }) => id)))]
   expect(ids).toContain('eca_upper_fuel_t_per_day')
-  for (const texts of [laterEn, de]) expect(ids.filter((id) => stepName(id, texts) === null)).toEqual([])
+  for (const texts of [laterEn, de])
+    expect(ids.filter((id) => stepName(id, texts) === null)).toEqual([])
 })
 
 test('no two steps of an estimate have the same name', () => {

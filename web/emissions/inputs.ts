@@ -4,8 +4,8 @@ import { conditionsText } from '../plan/conditions.js'
 import { landmarkName } from '../plan/landmarks.js'
 import { placeText } from '../plan/place-name.js'
 import { planFor } from '../plan/plan-for.js'
-import type { LaterTexts } from '../texts/later-en.js'
 import { fill } from '../texts/fill.js'
+import type { LaterTexts } from '../texts/later-en.js'
 import { passageName } from '../texts/service-words.js'
 import { type Cargo, carriesContainers, EMPTY_CARGO, shipOf } from './cargo.js'
 import type { EstimateAnswer } from './estimate.svelte.js'
@@ -65,7 +65,10 @@ export function inputsOf(
  * Why this method was used. The service treats the ship that the page assumes as one that was
  * given.
  */
-export function methodReason({ cargo, estimate }: EstimateAnswer, t: LaterTexts['emissions']): string {
+export function methodReason(
+  { cargo, estimate }: EstimateAnswer,
+  t: LaterTexts['emissions'],
+): string {
   if (cargo.method !== EMPTY_CARGO.method) return t.methodReasons.chosen
   const isAssumed = cargo.vessel === null && estimate.method === 'activity_based'
   return t.methodReasons[isAssumed ? 'assumed' : estimate.method]

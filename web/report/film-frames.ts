@@ -1,4 +1,5 @@
 import type { Position } from '../../src/engine/geo/position.js'
+import { endsBeside } from '../map/lines-beside.js'
 import { positionAt, routeLine } from '../map/route-line.js'
 
 /** The film of a closure: the open route stands, its passage closes, the line swings to the other, which stands. */
@@ -7,8 +8,6 @@ const CLOSES_AT = 1
 const [SWING_FROM, SWING_TO] = [1.8, 4.2]
 /** Points of a line that swings. */
 const POINTS = 240
-/** Ends that lie farther apart are on different copies of the world, degrees. */
-const SAME_END = 5
 
 export interface FilmMoment {
   readonly isClosed: boolean
@@ -28,9 +27,8 @@ export type Swing = (share: number) => readonly Position[]
  * nothing between them is a line on this map.
  */
 export function swingBetween(open: readonly Position[], closed: readonly Position[]): Swing | null {
+  if (!endsBeside(open, closed)) return null
   const [from, to] = [pointsAlong(open), pointsAlong(closed)]
-  const [a, b] = [from[POINTS - 1]!, to[POINTS - 1]!]
-  if (Math.abs(a[0] - b[0]) > SAME_END) return null
   return (share) =>
     from.map(([lon, lat], i): Position => {
       const [toLon, toLat] = to[i]!

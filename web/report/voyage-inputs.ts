@@ -7,8 +7,8 @@ import { placeText } from '../plan/place-name.js'
 import { EMPTY_PLAN, type Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 import { usualKnots } from '../plan/size-classes.js'
-import type { LaterTexts } from '../texts/later-en.js'
 import { fill } from '../texts/fill.js'
+import type { LaterTexts } from '../texts/later-en.js'
 import { passageName } from '../texts/service-words.js'
 
 /**

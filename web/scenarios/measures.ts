@@ -1,7 +1,7 @@
 import type { ChosenUnits } from '../format/chosen-units.svelte.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
-import type { LaterTexts } from '../texts/later-en.js'
 import { fill } from '../texts/fill.js'
+import type { LaterTexts } from '../texts/later-en.js'
 
 /**
  * A figure by which variants are compared. Null if the service has no value, because there is no

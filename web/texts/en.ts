@@ -1,8 +1,4 @@
-import {
-  type MESSAGES,
-  PASSAGE_NAMES,
-  VESSEL_TYPE_NAMES,
-} from '../../src/client/schema.js'
+import { type MESSAGES, PASSAGE_NAMES, VESSEL_TYPE_NAMES } from '../../src/client/schema.js'
 import type { WarningName } from './warning-names.js'
 
 /** The service's own names. Every other language must translate each of them. */

@@ -1,8 +1,4 @@
-import {
-  CARGO_VESSEL_TYPE_NAMES,
-  METHOD_NAMES,
-  METHOD_REASONS,
-} from '../../src/client/schema.js'
+import { CARGO_VESSEL_TYPE_NAMES, METHOD_NAMES, METHOD_REASONS } from '../../src/client/schema.js'
 import { en, named } from './en.js'
 
 /** All English texts: those that the first view does not need come with the code that shows them. */
