@@ -348,7 +348,10 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
   test('the page for another page names a published route, and a private one as not public', async () => {
     const { page } = await planner.open(`embed${ROUTE}`, { token: undefined })
     await page.getByRole('heading', { name: 'Rotterdam – Singapore' }).waitFor()
+    // The way round the Cape is published with it.
     await page.goto(`${planner.service.url}/embed${ROUTE}&close=suez`)
+    await page.getByText('Suez Canal closed').waitFor()
+    await page.goto(`${planner.service.url}/embed${ROUTE}&close=malacca`)
     await page.getByText('This route is not public').waitFor()
   })
 

@@ -103,7 +103,7 @@ export function questionOf(plan: Plan): Question | null {
       published(openRequest),
     )
     const offered = offeredAnswer(plan, { plan: open, route: known })
-    if (offered === null) throw new FairwayError('not_found', 'This route is not published.')
+    if (offered === null) throw new FairwayError('route_not_found', 'This route is not published.')
     return offered
   }
   return { key, send }
