@@ -10,6 +10,10 @@ export interface Ship {
   readonly scenario: number
 }
 
+export type Pixel = readonly [x: number, y: number]
+/** The visible copies of a line on the screen. */
+export type Visible = (positions: readonly Position[]) => readonly (readonly Pixel[])[]
+
 /** What a stranger sees once: the line of today swings to that of a closure, and ships run on both ways. */
 class FirstShow {
   /** How far the line has swung, 0 to 1; null if nothing is shown. */
@@ -17,6 +21,8 @@ class FirstShow {
   /** The line between the two, while it swings. */
   line: readonly Position[] | null = $state.raw(null)
   ships: readonly Ship[] = $state.raw([])
+  /** Comes with the show. */
+  drawShip: ((pen: CanvasRenderingContext2D, ship: Ship, visible: Visible) => void) | null = null
   /** Called when the map shows the routes; null unless the show is awaited. */
   start: (() => void) | null = $state.raw(null)
 

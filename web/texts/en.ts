@@ -197,12 +197,6 @@ export const en = {
     departure: 'Departure (UTC)',
     showPorts: 'Show ports along the route',
     notPublic: 'This route is not public. Share the plan, then embed the link of the shared plan.',
-    savedRoute: 'This is a published route. Log in to choose a ship, passages and any two places.',
-    hasEnded: 'Your login has ended. Log in again to see this plan.',
-    notPublished: 'There is no published route between these ports. Log in to plan one.',
-    sharedPlan:
-      'Log in to see this plan. Without an account you can see only published routes: port to port, without options.',
-    showPublished: 'Show the published route without options',
     conditions: {
       via: 'via {name}',
       call: 'calls at {name}, {days} d',
@@ -327,23 +321,9 @@ export const en = {
     same: 'The same again',
     without: 'not: {name}',
     whatIf: 'What if …?',
-    groups: { way: 'Another way', speed: 'Another speed', ship: 'Another ship' },
-    other: 'Something else: change a copy',
     full: 'Four scenarios are shown. Drop one to ask another.',
-    drop: 'Drop “{name}”',
-    dropped: '“{name}” is dropped.',
-    rename: 'Name of this scenario',
-    renameHint: 'Double click to name it; drag it, or use Alt and the arrow keys, to move it',
     more: '{days} d',
     against: 'against {name}',
-    sameTime: 'same time',
-    tooLarge: {
-      draught: '{m} m too deep',
-      beam: '{m} m too wide',
-      length: '{m} m too long',
-    },
-    shorter: '−{length} without this limit',
-    noRoute: 'no route',
     undo: 'Undo',
   },
   emissions: {
@@ -358,19 +338,10 @@ export const en = {
   },
   matrix: { origins: 'Origins', destinations: 'Destinations' },
   account: {
-    login: 'Log in',
-    loginLead:
-      'Log in to plan. The operator of this service provides accounts; a new installation prints a demo account in its log.',
     email: 'Email',
     password: 'Password',
-    logout: 'Log out',
     current: 'Current password',
     next: 'New password',
-    keep: 'Stay logged in on this device',
-    keyLead: 'Enter a key to plan. The operator of this service provides keys.',
-    key: 'Key',
-    wrongKey: 'The service does not accept this key.',
-    useKey: 'Use this key',
   },
   errors: {
     unreadLink: 'Parts of this link cannot be read and have no effect: {parts}.',
@@ -486,15 +457,12 @@ export const en = {
         '{place}, closed by default, is open to voyages that begin or end within {within_nm} nm. Without it, the voyage is {nm} nm longer. Close it if the ship does not use it.',
       'open_to_local:no_other_way':
         '{place}, closed by default, is open to voyages that begin or end within {within_nm} nm. There is no other way. Close it if the ship does not use it.',
-      trade_lane_differs:
-        'The trade lane {stated} is used as stated, but the two ports are on {ofPorts}.',
       contradiction: '{passage}: closing it takes precedence over opening it.',
       south_limit:
         'The route stays north of {latitude}° S because of ice, which makes it {km} km longer.',
       'south_limit:yields':
         'The limit of {latitude}° S does not hold for legs with an end south of it, without another way, or round South America, where the sea is open to 60° S ({legs}). A voyage by way of such a place can be shorter than one without it.',
       unknown_size_class: 'The size class is unknown and was ignored.',
-      'unknown_size_class:cargo': 'The size class is unknown and was ignored.',
       vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
       speed_above_ship:
         'The assumed ship cannot reach this speed. Fuel and emissions are for full power; choose a size class or enter the fuel per day.',
@@ -502,23 +470,6 @@ export const en = {
       emissions_not_calculated: 'Fuel and emissions could not be calculated for this ship.',
       emissions_unavailable:
         'Fuel and emissions are missing: this service has no emission factors.',
-      reefer_not_running: 'The refrigerated container is assumed to be switched off.',
-      reefer_contradiction:
-        'The container has no refrigeration unit; electricity for one is counted anyway.',
-      size_not_used: 'There is no value for this ship size; the average is used.',
-      whole_voyage:
-        'Without the ship’s capacity, the total is for the whole voyage, not for the cargo.',
-      'cargo_on_board_assumed:teu':
-        'The cargo on board is unknown: {teu} of {capacity_teu} TEU is assumed, {percent} % full.',
-      'cargo_on_board_assumed:tonnes':
-        'The cargo on board is unknown: {tonnes} of {deadweight_tonnes} t is assumed, a full ship.',
-      unknown_fuel_type: 'The fuel type is unknown and was not used.',
-      fuel_not_used: 'The fuel you entered is not used by this method.',
-      'not_used:method': 'A value you entered is not used by this method.',
-      'not_used:size_class': 'The size class is not used: a ship of this size is {size_class}.',
-      'not_used:consumed_fuel': 'The fuel type is not used: the fuel consumed is {fuel}.',
-      'not_used:published_average':
-        'The fuel type applies to a modelled ship; a published average includes all fuel of its ships.',
     } satisfies Partial<Record<WarningName, string>> as Readonly<
       Partial<Record<WarningName, string>>
     >,

@@ -1,11 +1,35 @@
 import { CARGO_VESSEL_TYPE_NAMES, METHOD_NAMES, METHOD_REASONS } from '../../src/client/schema.js'
 import { en, named } from './en.js'
+import type { WarningName } from './warning-names.js'
 
 /** All English texts: those that the first view does not need come with the code that shows them. */
 export const laterEn = {
   ...en,
+  strip: {
+    ...en.strip,
+    groups: { way: 'Another way', speed: 'Another speed', ship: 'Another ship' },
+    other: 'Something else: change a copy',
+    drop: 'Drop “{name}”',
+    dropped: '“{name}” is dropped.',
+    rename: 'Name of this scenario',
+    renameHint: 'Double click to name it; drag it, or use Alt and the arrow keys, to move it',
+    sameTime: 'same time',
+    tooLarge: {
+      draught: '{m} m too deep',
+      beam: '{m} m too wide',
+      length: '{m} m too long',
+    },
+    shorter: '−{length} without this limit',
+    noRoute: 'no route',
+  },
   plan: {
     ...en.plan,
+    savedRoute: 'This is a published route. Log in to choose a ship, passages and any two places.',
+    hasEnded: 'Your login has ended. Log in again to see this plan.',
+    notPublished: 'There is no published route between these ports. Log in to plan one.',
+    sharedPlan:
+      'Log in to see this plan. Without an account you can see only published routes: port to port, without options.',
+    showPublished: 'Show the published route without options',
     removeStop: 'Remove stop {number}',
     earlierStop: 'Stop {number} earlier',
     stopsHint: 'Stops are sailed to in this order. Without days, a place is only passed.',
@@ -236,6 +260,15 @@ export const laterEn = {
   },
   account: {
     ...en.account,
+    login: 'Log in',
+    loginLead:
+      'Log in to plan. The operator of this service provides accounts; a new installation prints a demo account in its log.',
+    logout: 'Log out',
+    keep: 'Stay logged in on this device',
+    keyLead: 'Enter a key to plan. The operator of this service provides keys.',
+    key: 'Key',
+    wrongKey: 'The service does not accept this key.',
+    useKey: 'Use this key',
     usage: 'Today',
     usageText: 'Queries used: {used} of {limit}',
     usageUnlimited: 'Queries used: {used}, no limit',
@@ -253,6 +286,32 @@ export const laterEn = {
   },
   messages: {
     ...en.messages,
+    /** Those of estimates, which routes have none of. */
+    warnings: {
+      ...en.messages.warnings,
+      trade_lane_differs:
+        'The trade lane {stated} is used as stated, but the two ports are on {ofPorts}.',
+      'unknown_size_class:cargo': 'The size class is unknown and was ignored.',
+      reefer_not_running: 'The refrigerated container is assumed to be switched off.',
+      reefer_contradiction:
+        'The container has no refrigeration unit; electricity for one is counted anyway.',
+      size_not_used: 'There is no value for this ship size; the average is used.',
+      whole_voyage:
+        'Without the ship’s capacity, the total is for the whole voyage, not for the cargo.',
+      'cargo_on_board_assumed:teu':
+        'The cargo on board is unknown: {teu} of {capacity_teu} TEU is assumed, {percent} % full.',
+      'cargo_on_board_assumed:tonnes':
+        'The cargo on board is unknown: {tonnes} of {deadweight_tonnes} t is assumed, a full ship.',
+      unknown_fuel_type: 'The fuel type is unknown and was not used.',
+      fuel_not_used: 'The fuel you entered is not used by this method.',
+      'not_used:method': 'A value you entered is not used by this method.',
+      'not_used:size_class': 'The size class is not used: a ship of this size is {size_class}.',
+      'not_used:consumed_fuel': 'The fuel type is not used: the fuel consumed is {fuel}.',
+      'not_used:published_average':
+        'The fuel type applies to a modelled ship; a published average includes all fuel of its ships.',
+    } satisfies Partial<Record<WarningName, string>> as Readonly<
+      Partial<Record<WarningName, string>>
+    >,
     /** By id of the step. An id that starts with one of `stepParts` belongs to that part. */
     steps: {
       mass_tonnes: 'Mass',
