@@ -166,6 +166,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     const strip = page.getByRole('region', { name: 'Scenarios of this voyage' })
     const cards = strip.locator('.card[aria-pressed]')
     await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(11_000)
+    await expect.poll(() => cards.count(), SOON).toBe(2)
     expect(await cards.allInnerTexts()).toEqual([
       expect.stringMatching(/^Today\s+24 d \d+ h\s+8,\d{3} nm$/),
       expect.stringMatching(/^Suez Canal closed\s+\+10\.\d d\s+\+3,\d{3} nm$/),

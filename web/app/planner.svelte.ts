@@ -28,6 +28,8 @@ class Planner implements AppState {
   isExample = $state(false)
   /** Steps of the history that this page has made, which Back undoes. */
   steps = 0
+  /** Whether the next change is a step by itself, however soon it follows the one before. */
+  isStep = false
   /** Counts changes from outside the form, so that the map moves to them. */
   arrivals = $state(0)
 
@@ -90,6 +92,7 @@ class Planner implements AppState {
   /** Adds what the present scenario becomes by these changes, and turns to it. */
   ask(changes: Partial<Plan>): void {
     if (this.scenarios.length >= MAX_SCENARIOS) return
+    this.isStep = true
     this.scenarios = [...this.scenarios, { ...this.plan, name: null, ...changes }]
     this.at = this.scenarios.length - 1
   }
@@ -97,6 +100,7 @@ class Planner implements AppState {
   /** The last scenario stays. */
   drop(at: number): void {
     if (this.scenarios.length === 1) return
+    this.isStep = true
     const shown = at < this.at ? this.at - 1 : this.at
     this.scenarios = this.scenarios.filter((_, i) => i !== at)
     this.at = Math.min(shown, this.scenarios.length - 1)
@@ -104,6 +108,7 @@ class Planner implements AppState {
 
   move(from: number, to: number): void {
     const { plan } = this
+    this.isStep = true
     this.scenarios = moved(this.scenarios, from, to)
     this.at = this.scenarios.indexOf(plan)
   }
@@ -195,7 +200,9 @@ export function followAddress(): void {
       if (!planner.isExample && planner.shared === null) storage.set(REMEMBERED, address)
       const to = `${location.pathname}${address}`
       const now = performance.now()
-      const isStep = planner.view !== view || (!isStart && now - changedMs > STEP_MS)
+      const isLater = !isStart && now - changedMs > STEP_MS
+      const isStep = planner.isStep || planner.view !== view || isLater
+      planner.isStep = false
       if (isStep) {
         history.pushState(kept, '', to)
         planner.steps++
