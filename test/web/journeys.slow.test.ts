@@ -195,6 +195,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     }
     // By letters alone.
     await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Commands' }).waitFor()
     await page.keyboard.type('what if malacca')
     await page.keyboard.press('Enter')
     await expect.poll(() => cards.count(), SOON).toBe(3)
