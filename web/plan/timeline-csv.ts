@@ -1,7 +1,7 @@
 import { type CsvCell, csvLine } from '../../src/papers/index.js'
 import { Numbers, plainNumber } from '../format/numbers.js'
 import { arrivalOf, KM_PER } from '../format/units.js'
-import { en } from '../texts/en.js'
+import { laterEn as en } from '../texts/later-en.js'
 import { passageName } from '../texts/service-words.js'
 import { conditionsText, loadingText } from './conditions.js'
 import type { Plan } from './plan.js'
