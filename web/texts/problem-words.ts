@@ -72,7 +72,12 @@ export function faultWording({ pointer, code, detail }: FieldFault, texts: Later
  * The page's names of the fields of a request. For a field that occurs twice, the name of the part
  * that contains it.
  */
-function fieldNames({ plan, emissions, matrix, account }: LaterTexts): Readonly<Record<string, string>> {
+function fieldNames({
+  plan,
+  emissions,
+  matrix,
+  account,
+}: LaterTexts): Readonly<Record<string, string>> {
   return {
     origin: plan.from,
     destination: plan.to,
