@@ -6,14 +6,14 @@ import { WARNING_SENTENCES } from '../../src/emissions/generated/sentences.js'
 import { Numbers } from '../../web/format/numbers.js'
 import { de } from '../../web/texts/de.js'
 import { LANGUAGES } from '../../web/texts/languages.js'
-import { laterEn as en } from '../../web/texts/later-en.js'
+import { laterEn as en, type LaterTexts } from '../../web/texts/later-en.js'
 import { warningWording } from '../../web/texts/service-words.js'
 import { OF_OTHER_DOORS } from '../../web/texts/warning-names.js'
 
 const ALL = await Promise.all(
   Object.entries(LANGUAGES).map(
     async ([code, { name, texts }]) =>
-      [name, code, (code === 'en' ? en : await texts()).messages] as const,
+      [name, code, (code === 'en' ? en : ((await texts()) as LaterTexts)).messages] as const,
   ),
 )
 /** Besides the values of the sentence, the page knows the stop and the passage that it is about. */
