@@ -79,6 +79,8 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
     exits: ['ways to the open sea that are too long', 'tsx lab/sea-checks/places/exits.ts'],
     neighbours: ['neighbouring ports far apart', 'tsx lab/sea-checks/places/neighbours.ts'],
     coastal: ['coastal pairs at two resolutions', 'tsx lab/sea-checks/places/coastal.ts'],
+    hops: ['neighbouring ports at five resolutions', 'tsx lab/sea-checks/places/hops.ts'],
+    moved: ['ports far from the water that they use', 'tsx lab/sea-checks/places/moved.ts'],
     continuity: ['steps of 200 m that change a route', 'tsx lab/sea-checks/places/continuity.ts'],
     rivers: ['rivers whose towns do not add up', 'tsx lab/sea-checks/places/rivers.ts'],
     exactness: ['routes beside those of another checkout', 'tsx lab/sea-checks/exactness.ts'],

@@ -37,7 +37,12 @@ interface ChannelsDocument {
 }
 
 interface StraitsDocument {
-  readonly straits: readonly { readonly id: string; readonly guide: readonly Point[] }[]
+  readonly straits: readonly {
+    readonly id: string
+    readonly guide: readonly Point[]
+    readonly passage?: PassageId
+    readonly locks?: readonly Point[]
+  }[]
 }
 
 /** The file calls barriers walls, and their crossing points portals. */
@@ -85,6 +90,10 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
   // A guide leads through the barriers of its own passage.
   const guides = searchWith(new Map())
   const passages = readPassages(json(PASSAGES_FILE))
+  function passageOf(id?: PassageId): Pick<Channel, 'passage' | 'gates'> {
+    const passage = id ? PASSAGES.indexOf(id) : -1
+    return { passage, gates: passages[passage]?.gates ?? [] }
+  }
   function searchWith(cells: BarrierCells): FineSearch {
     const places = ports.map((p) => [p.lon, p.lat] as const)
     const boxes = dry.map((d) => d.box)
@@ -92,18 +101,17 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
     return new FineSearch(new FineRaster(coast, rivers, places, boxes, lines, cells))
   }
   const channelList: Channel[] = [
-    ...straits.map(({ id, guide }): Channel => {
+    ...straits.map(({ id, guide, passage: named, locks = [] }): Channel => {
       const line = followGuide(guides, guide)
-      return { id, line, passage: -1, locks: [], gates: [], strait: true, inland: false }
+      return { id, line, locks, ...passageOf(named), strait: true, inland: false }
     }),
     ...channels.flatMap((c): Channel[] => {
       if (c.throughShoals) return []
       const drawn = c.guide ? [c.guide] : passages.find((p) => p.id === c.id)!.centreLines
       const lines = c.guide || c.alongWater ? drawn.map((line) => followGuide(guides, line)) : drawn
-      const passage = c.passage ? PASSAGES.indexOf(c.passage) : -1
       const { id, locks = [], inland = false } = c
-      const gates = passages[passage]?.gates ?? []
-      return lines.map((line) => ({ id, line, passage, locks, gates, strait: false, inland }))
+      const common = { id, locks, ...passageOf(c.passage), strait: false, inland }
+      return lines.map((line) => ({ ...common, line }))
     }),
   ]
   const shoalLines = channels

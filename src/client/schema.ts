@@ -199,7 +199,7 @@ export interface ViaPoint {
   lat?: number | null
   lon?: number | null
   /** The vessel sails through this passage from one end to the other; it is opened. Only between calls */
-  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | null
+  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | null
 }
 
 /** A window, such as a laycan: one end or both */
@@ -321,12 +321,12 @@ export interface RouteRequest {
   /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
@@ -416,8 +416,8 @@ export interface RouteOptions {
   /** Only with channels in the request */
   channels?: RequestedChannel[]
   depth: 'warn' | 'enforce'
-  /** Null for none */
-  south_limit: number | null
+  /** Null for none; absent for the limit by ocean */
+  south_limit?: number | null
   allow: string[]
   closed_by_vessel: string[]
   closed_by_default: string[]
@@ -750,12 +750,12 @@ export interface MatrixRequest {
   /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
@@ -858,7 +858,7 @@ export interface VoyageStop {
   lat?: number | null
   lon?: number | null
   /** The vessel sails through this passage from one end to the other; it is opened. Only between calls */
-  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | null
+  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | null
   /** via: passed without stopping. Default: call, or via for a passage; the first and last stops are calls */
   kind?: 'call' | 'via' | null
   /** Hours in port, for calls between the first and last stop */
@@ -898,12 +898,12 @@ export interface VoyageRequest {
   /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
@@ -976,7 +976,7 @@ export interface VoyageCall {
   /** Index of the stop */
   stop: number
   kind: 'call' | 'via'
-  passage: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | null
+  passage: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | null
   port: Port | null
   /** [longitude, latitude] in degrees, WGS84 */
   requested: [number, number] | null
@@ -1165,12 +1165,12 @@ export interface ReachRequest {
   /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close; no areas here */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
@@ -1281,12 +1281,12 @@ export interface TraceRequest {
   /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
   geometry?: 'line' | 'corners' | null
@@ -1471,9 +1471,9 @@ export interface EmissionsRoute {
   /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
@@ -2801,7 +2801,7 @@ export interface PassageLimits {
 
 export interface ListedPassage {
   /** For avoid and allow */
-  id: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don'
+  id: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel'
   name: string
   kind: 'canal' | 'strait' | 'passage'
   /** Open only if allow names it, or to local voyages */
@@ -3059,12 +3059,12 @@ export interface Operations {
       /** False closes the Kiel Canal */
       kiel?: boolean
       /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[]
+      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
-      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[]
+      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[]
       /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
       depth?: 'warn' | 'enforce'
-      /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+      /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
       south_limit?: number
       fuel_price_usd_per_tonne?: number
       /** List the ports within 25 km of the line */
@@ -3138,9 +3138,9 @@ export interface Operations {
       /** text: only the number */
       format?: 'json' | 'text'
       /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[]
+      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
-      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[]
+      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[]
       /** Coastline detail, km */
       resolution_km?: 5 | 10 | 20 | 50 | 100
       /** API key with no scope but routes, for programs that cannot send headers. Only if the service allows it (FAIRWAY_KEY_IN_URL) */
@@ -3626,10 +3626,10 @@ export type ProblemCode =
   | 'wrong_password'
 
 /** Passages that `avoid` can close. */
-export const PASSAGES = ["suez","panama","gibraltar","malacca","dover","bering","magellan","babelmandeb","kiel","corinth","northwest","northeast","bosporus","dardanelles","st-lawrence-seaway","oresund","great-belt","hormuz","sunda","lombok","belle-isle","canso","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan","torres","chesapeake-delaware","cape-cod","inside-schemes","east-river","san-juanico","strelasund","volga-don"] as const
+export const PASSAGES = ["suez","panama","gibraltar","malacca","dover","bering","magellan","babelmandeb","kiel","corinth","northwest","northeast","bosporus","dardanelles","st-lawrence-seaway","oresund","great-belt","hormuz","sunda","lombok","belle-isle","canso","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan","torres","chesapeake-delaware","cape-cod","inside-schemes","east-river","san-juanico","strelasund","volga-don","harris","gronsund","fehmarnsund","kyle-rhea","nagashima","pasman","middle-channel"] as const
 
 /** Their English names. */
-export const PASSAGE_NAMES = {"suez":"Suez Canal","panama":"Panama Canal","gibraltar":"Strait of Gibraltar","malacca":"Straits of Malacca and Singapore","dover":"Strait of Dover","bering":"Bering Strait","magellan":"Strait of Magellan","babelmandeb":"Bab-el-Mandeb","kiel":"Kiel Canal","corinth":"Corinth Canal","northwest":"Northwest Passage","northeast":"Northeast Passage","bosporus":"Bosporus","dardanelles":"Dardanelles","st-lawrence-seaway":"St Lawrence Seaway (Montreal - Lake Ontario) and Welland Canal","oresund":"Oresund","great-belt":"Great Belt","hormuz":"Strait of Hormuz","sunda":"Sunda Strait","lombok":"Lombok Strait","belle-isle":"Strait of Belle Isle","canso":"Strait of Canso","johnstone":"Johnstone Strait and Seymour Narrows","serpents-mouth":"Serpent's Mouth","china-strait":"China Strait and Goschen Strait","kalmarsund":"Kalmar Sound","nevelskoy":"Nevelskoy Strait","hainan":"Hainan Strait","torres":"Torres Strait","chesapeake-delaware":"Chesapeake and Delaware Canal","cape-cod":"Cape Cod Canal","inside-schemes":"Inside the separation schemes","east-river":"East River and Hell Gate","san-juanico":"San Juanico Strait","strelasund":"Northern approach of Stralsund","volga-don":"Volga-Don waterway"} as const
+export const PASSAGE_NAMES = {"suez":"Suez Canal","panama":"Panama Canal","gibraltar":"Strait of Gibraltar","malacca":"Straits of Malacca and Singapore","dover":"Strait of Dover","bering":"Bering Strait","magellan":"Strait of Magellan","babelmandeb":"Bab-el-Mandeb","kiel":"Kiel Canal","corinth":"Corinth Canal","northwest":"Northwest Passage","northeast":"Northeast Passage","bosporus":"Bosporus","dardanelles":"Dardanelles","st-lawrence-seaway":"St Lawrence Seaway (Montreal - Lake Ontario) and Welland Canal","oresund":"Oresund","great-belt":"Great Belt","hormuz":"Strait of Hormuz","sunda":"Sunda Strait","lombok":"Lombok Strait","belle-isle":"Strait of Belle Isle","canso":"Strait of Canso","johnstone":"Johnstone Strait and Seymour Narrows","serpents-mouth":"Serpent's Mouth","china-strait":"China Strait and Goschen Strait","kalmarsund":"Kalmar Sound","nevelskoy":"Nevelskoy Strait","hainan":"Hainan Strait","torres":"Torres Strait","chesapeake-delaware":"Chesapeake and Delaware Canal","cape-cod":"Cape Cod Canal","inside-schemes":"Inside the separation schemes","east-river":"East River and Hell Gate","san-juanico":"San Juanico Strait","strelasund":"Northern approach of Stralsund","volga-don":"Volga-Don waterway","harris":"Sound of Harris","gronsund":"Gronsund","fehmarnsund":"Fehmarnsund","kyle-rhea":"Kyle Rhea","nagashima":"Nagashima Strait and Kuronoseto","pasman":"Pasman Channel","middle-channel":"Middle Channel"} as const
 
 /** Areas that `avoid` can name. */
 export const AVOIDABLE_AREAS = ["seca","piracy"] as const
@@ -3638,7 +3638,7 @@ export const AVOIDABLE_AREAS = ["seca","piracy"] as const
 export const PASSAGE_FLAGS = ["suez","panama","gibraltar","kiel"] as const
 
 /** Passages that `allow` can open. */
-export const CLOSED_BY_DEFAULT = ["corinth","northwest","northeast","belle-isle","canso","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan","chesapeake-delaware","cape-cod","inside-schemes","east-river","san-juanico","strelasund","volga-don"] as const
+export const CLOSED_BY_DEFAULT = ["corinth","northwest","northeast","belle-isle","canso","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan","chesapeake-delaware","cape-cod","inside-schemes","east-river","san-juanico","strelasund","volga-don","harris","gronsund","fehmarnsund","kyle-rhea","nagashima","pasman","middle-channel"] as const
 
 /** Values of `resolution_km`. */
 export const RESOLUTIONS_KM = [5,10,20,50,100] as const

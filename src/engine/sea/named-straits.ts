@@ -3,7 +3,7 @@ import { KM_PER_DEGREE } from '../geo/distance.js'
 import { measuredLine } from '../geo/inside.js'
 import type { Position } from '../geo/position.js'
 import { RADIANS, toVector, type Vector, vectorAt } from '../geo/vector.js'
-import type { LimitSet } from './passages.js'
+import type { LimitSet, PassageId } from './passages.js'
 
 /** A strait of data/reference/straits.json with the least depth of its usual fairway, m. */
 export interface NamedStrait {
@@ -21,6 +21,8 @@ export interface NamedStrait {
   readonly limitsClose?: boolean
   /** Limits other than the depth. */
   readonly limits?: readonly LimitSet[]
+  /** The passage that keeps through traffic out of it; absent if there is none. */
+  readonly passage?: PassageId
 }
 
 /** Added to half of the least width, because a guide is accurate to about this, km. */

@@ -6,6 +6,8 @@ const OCEAN: BandFacts = {
   distanceKm: 8000,
   greatCircleKm: 7800,
   isEuropean: false,
+  isQuiet: false,
+  isDisputed: false,
   savedKm: 0,
 }
 const PACIFIC: Position = [-150, 20]
@@ -13,7 +15,7 @@ const NORTH_SEA: Position = [3, 55]
 
 function route(distanceKm: number, at: Position = PACIFIC, more: object = {}) {
   const end = { portId: null, requested: at, snapped: at, distanceKm: 0 }
-  const ends = { origin: end, destination: end }
+  const ends = { origin: end, destination: end, passages: [] }
   return { route: { distanceKm, greatCircleKm: distanceKm / 1.05, ...ends, ...more } }
 }
 

@@ -10,7 +10,7 @@ export const STEPS_PER_KM = 10_000
  * distance between two of them is the least sum of their distances to one hub.
  */
 export interface PortLabels {
-  /** The limit of these distances, degrees. */
+  /** The limit of these distances: a latitude in degrees, or a number of its own (`numberOf`). */
   readonly southLimit: number
   /** Entities of the network that they belong to. */
   readonly entityCount: number
