@@ -68,7 +68,7 @@ export const DISTANCES_ONLY: CellQuantities = ['distanceKm']
 /** What the times and the warnings of a matrix need. Only routes with a speed limit are drawn. */
 export const TIMES: CellQuantities = ['distanceKm', 'delayHours', 'passages', 'missed']
 
-/** Whether the route of every cell has to be drawn, which takes several times as long. */
+/** Whether the routes of cells may have to be drawn, which takes several times as long. */
 export function needsRoutes(
   quantities: CellQuantities,
   { barred = [] }: Pick<MatrixQuestion, 'barred'> = {},
@@ -76,7 +76,10 @@ export function needsRoutes(
   return barred.length > 0 || quantities.includes('ecaKm')
 }
 
-type Rows = Pick<MatrixParts, 'found' | 'passages' | 'routes' | 'origin' | 'destination'>
+type Rows = Pick<
+  MatrixParts,
+  'found' | 'passages' | 'mayPass' | 'routes' | 'origin' | 'destination'
+>
 
 interface Tile {
   readonly row: number
@@ -124,16 +127,21 @@ function cellsAsClosed(
   quantities: CellQuantities,
   { rows, router }: CellSea,
 ): CellTables {
-  if (needsRoutes(quantities, question)) {
+  const { barred = [] } = question
+  const routed = (from: number, to: number) => {
     const cells = rows
-      .routes(row, first, end)
-      .map((route, at) => clearCell(route, question, [row, first + at], router))
+      .routes(row, from, to)
+      .map((route, at) => clearCell(route, question, [row, from + at], router))
     return tablesOf(cells, question, quantities)
   }
+  const mayPass = (km: number, at: number) => rows.mayPass(row, first + at, barred, km)
+  const isUnknown =
+    barred.length > 0 && Array.from({ length: end - first }, () => Number.NaN).every(mayPass)
+  if (isUnknown || quantities.includes('ecaKm')) return routed(first, end)
   const { km, passages, delayHours } = rows.found(row, first, end)
-  if (quantities.length === 1) return { distanceKm: km }
+  const isDrawn = Uint8Array.from(km, (cellKm, at) => (mayPass(cellKm, at) ? 1 : 0))
   for (const [at, distanceKm] of km.entries()) {
-    if (Number.isNaN(distanceKm) || !Number.isNaN(delayHours[at]!)) continue
+    if (isDrawn[at] || Number.isNaN(distanceKm) || !Number.isNaN(delayHours[at]!)) continue
     const uses = rows.passages(row, first + at)!
     passages[at] = setOf(uses)
     delayHours[at] = hoursOfDelay({ distanceKm, passages: uses }, question.speedKmh!)
@@ -144,7 +152,13 @@ function cellsAsClosed(
     passages: Float64Array.from(passages, toNumber),
     missed: new Float64Array(km.length),
   }
-  return cellTables(quantities, (quantity) => found[quantity as keyof typeof found])
+  const cells = cellTables(quantities, (quantity) => found[quantity as keyof typeof found])
+  isDrawn.forEach((is, at) => {
+    if (!is) return
+    const cell = routed(first + at, first + at + 1)
+    for (const quantity of quantities) cells[quantity]![at] = cell[quantity]![0]!
+  })
+  return cells
 }
 
 function setOf(uses: readonly PassageUse[]): IndexSet {

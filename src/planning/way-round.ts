@@ -20,13 +20,16 @@ export function wayRound(
   barred: readonly NamedStrait[],
   request: RouteRequest,
   route: Pick<SeaRoute, 'passages' | 'distanceKm'>,
-  router: Pick<Router, 'line'>,
+  router: Pick<Router, 'line' | 'clearKm'>,
 ): WayRound | null {
   const used = passages.filter((id) => route.passages.some((use) => use.id === id))
   if (used.length === 0) return null
   const closed = [...(request.closed ?? []), ...passages]
-  const round = foundOrNull(() =>
-    routeClearOf([...barred, ...straits], { ...request, closed }, (asked) => router.line(asked)),
-  )
-  return { passages: used, longerKm: round && round.route.distanceKm - route.distanceKm }
+  const asOrdinary = { ...request, closed }
+  const avoided = [...barred, ...straits]
+  const find = (asked: RouteRequest) => router.line(asked)
+  const km =
+    router.clearKm(asOrdinary, avoided) ??
+    foundOrNull(() => routeClearOf(avoided, asOrdinary, find).route.distanceKm)
+  return { passages: used, longerKm: km && km - route.distanceKm }
 }

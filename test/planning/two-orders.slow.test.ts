@@ -9,6 +9,8 @@ import { DATA_FOLDER } from '../support/sea.js'
 
 const RESOLUTION_KM = 20
 const PAIRS = 1000
+/** Were 196 or 197 positions, depending on what was asked before. */
+const ONCE_DIFFERENT = [1879, 2986] as const
 
 // What is kept for the next question must not change its answer: replicas and caches would answer with other bytes.
 test('1,000 voyages asked in two orders have equal answers, byte by byte', async () => {
@@ -17,7 +19,8 @@ test('1,000 voyages asked in two orders have equal answers, byte by byte', async
   const random = seeded(3)
   const ids = [...sea.ports!.keys()]
   const port = () => ids[Math.floor(random() * ids.length)]!
-  const pairs = Array.from({ length: PAIRS }, () => [port(), port()] as const)
+  const others = Array.from({ length: PAIRS - 1 }, () => [port(), port()] as const)
+  const pairs = [ONCE_DIFFERENT, ...others]
   const answersTo = (order: readonly (readonly [number, number])[]) => {
     const planning = { ...tables, router: new SeaRouter(sea) }
     return order.map(([a, b]) => {

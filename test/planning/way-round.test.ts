@@ -20,8 +20,11 @@ const route = (km: number, ...ids: string[]) => {
   const passages = ids.map((id) => ({ id }) as PassageUse)
   return { distanceKm: km, passages, positions: [] }
 }
-// biome-ignore lint/suspicious/noExplicitAny: only the length of a route counts here
-const router = (find: (request: RouteRequest) => object) => ({ line: find as any })
+const router = (find: (request: RouteRequest) => object) => ({
+  // biome-ignore lint/suspicious/noExplicitAny: only the length of a route counts here
+  line: find as any,
+  clearKm: () => null,
+})
 
 describe('waters that are open only because the size is unknown', () => {
   test('are those that an ordinary ship cannot use', () => {

@@ -114,6 +114,10 @@ export class FakeRouter implements Router {
     })
   }
 
+  clearKm(): null {
+    return null
+  }
+
   /** The same as `route`, cell by cell. */
   matrix(request: MatrixRequest): SeaMatrix {
     const parts = this.matrixRows(request)
@@ -145,6 +149,7 @@ export class FakeRouter implements Router {
       Array.from({ length: end - first }, (_, at) => route(row, first + at))
     return {
       routes,
+      mayPass: (_row, _column, straits) => straits.length > 0,
       passages: (row, column) => route(row, column)?.passages ?? null,
       found: (row, first, end) => {
         const found = routes(row, first, end)

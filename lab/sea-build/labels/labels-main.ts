@@ -6,11 +6,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Resolution } from '../../../src/engine/routing/request.js'
+import { readStraits } from '../../../src/engine/sea/named-straits.js'
 import { RESOLUTIONS } from '../../../src/engine/sea/resolutions.js'
 import { checksumOf, wrap } from '../../../src/engine/sea/stored/container.js'
-import { networkFile, portLabelsFile } from '../../../src/engine/sea/stored/files.js'
+import { networkFile, portLabelsFile, STRAITS_FILE } from '../../../src/engine/sea/stored/files.js'
 import { packPortLabels } from '../../../src/engine/sea/stored/port-labels.js'
 import { DEFAULT_SOUTH_LIMIT } from '../../../src/planning/closures/closures.js'
+import { openWithoutSize } from '../../../src/planning/ship/vessel-fit.js'
 import { openSea } from '../../../src/runtime/loading/open.js'
 import { writeManifest } from '../files/manifest.js'
 import { removeSavings } from '../files/savings.js'
@@ -23,12 +25,16 @@ const { values } = parseArgs({
   },
 })
 
+const straits = readStraits(JSON.parse(readFileSync(join(values.data, STRAITS_FILE), 'utf8')))
+const plan = {
+  southLimit: DEFAULT_SOUTH_LIMIT,
+  straits: straits.filter(({ limitsClose }) => limitsClose),
+  barred: openWithoutSize({}, [], straits).straits,
+}
 for (const resolutionKm of values.resolution?.map(Number) ?? RESOLUTIONS) {
   removeSavings(values.data, resolutionKm)
   const sea = await openSea(values.data, [resolutionKm as Resolution])
-  const labels = makeLabels(sea, DEFAULT_SOUTH_LIMIT, (step) =>
-    console.log(`${resolutionKm} km: ${step}`),
-  )
+  const labels = makeLabels(sea, plan, (step) => console.log(`${resolutionKm} km: ${step}`))
   const checksum = checksumOf(readFileSync(join(values.data, networkFile(resolutionKm))))
   const bytes = wrap(packPortLabels(labels, checksum))
   writeFileSync(join(values.data, portLabelsFile(resolutionKm)), bytes)

@@ -78,6 +78,7 @@ function finderHere(prepared: PreparedVoyage, { router }: Sea, metrics: EngineTi
     alternatives: (...asked) =>
       metrics.timeEngine('alternatives', () => router.alternatives(...asked)),
     lengths: (...asked) => router.lengths(...asked),
+    clearKm: (...asked) => router.clearKm(...asked),
     matrix: (request) => router.matrix(request),
     ways: (...asked) => router.ways(...asked),
   }

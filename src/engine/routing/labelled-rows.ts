@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Position } from '../geo/position.js'
 import type { CoastMask } from '../sea/coast-mask.js'
-import { EMPTY, type IndexSet, without } from '../sea/index-set.js'
+import { EMPTY, type IndexSet, toNumber, without } from '../sea/index-set.js'
 import { portLabelsFile } from '../sea/stored/files.js'
 import { areOf, LabelledPorts } from '../sea/stored/labelled-ports.js'
 import type { PortLabels } from '../sea/stored/port-labels.js'
@@ -27,6 +27,8 @@ import { GateTails } from './ways/gate-tails.js'
 
 /** Ends whose distances to landmarks are kept: about a kilobyte each. */
 const MAX_ENDS = 8192
+/** Ends whose distances to straits are kept: a fifth of a kilobyte each. */
+const MAX_STRAIT_ENDS = 8192
 const NO_LABEL = -1
 
 /** A cell of a matrix between two labelled ports. */
@@ -60,16 +62,21 @@ export class LabelledRows {
   private betweenGates: ReadonlyMap<number, Float64Array> | null = null
   /** The paths from the last origin to every gate: cells are asked for row by row. */
   private last: { from: number; between: GateDistances; row: GateRow } | null = null
-  private readonly numbers = new WeakMap<Endpoint, number>()
+  /** The same rows with the straits closed that an ordinary ship cannot use; null if the labels have no such table. */
+  readonly round: LabelledRows | null
   private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
+  private readonly straitsKm = new LRUCache<string, Float64Array>({ max: MAX_STRAIT_ENDS })
   private readonly landmarksKm = new LRUCache<number, Float64Array>({ max: MAX_ENDS })
 
   private constructor(
     private readonly network: Network,
     private readonly gatePaths: GatePaths,
-    private readonly labels: PortLabels,
+    readonly labels: PortLabels,
     limit: SouthLimitOption,
+    private readonly numbers = new WeakMap<Endpoint, number>(),
   ) {
+    const round = labels.round && { ...labels, ...labels.round, round: null }
+    this.round = round && new LabelledRows(network, gatePaths, round, limit, numbers)
     this.ports = new LabelledPorts(labels)
     this.limit = new SouthLimit(limit)
     this.tails = new GateTails(network.graph, network.landmarks)
@@ -151,7 +158,7 @@ export class LabelledRows {
   }
 
   /** Kilometres of one cell; null where labels do not tell. */
-  private km(origin: Endpoint, destination: Endpoint, closed: IndexSet): number | null {
+  km(origin: Endpoint, destination: Endpoint, closed: IndexSet): number | null {
     const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
     if (from === NO_LABEL || to === NO_LABEL) return null
     const query = this.network.query(origin, destination, closed)
@@ -197,6 +204,68 @@ export class LabelledRows {
       if (seaKm < gatedKm && this.ports.isThroughPort(from, to)) return null
       const km = Math.min(seaKm, gatedKm)
       return km < Number.POSITIVE_INFINITY ? km : null
+    })
+  }
+
+  /**
+   * Kilometres of one cell with some of its closed passages opened, for ends with or without a label; null where tables do
+   * not tell.
+   * @param ownKm its kilometres without that
+   */
+  openedKm(
+    { origin, destination, closed: base }: Query,
+    closed: IndexSet,
+    ownKm: number,
+  ): number | null {
+    const ends = [origin, destination] as const
+    if (without(closed, base) !== EMPTY || ends.some((end) => this.mayIgnore(end))) return null
+    // An end without a label may be nearer to a gate than the limit allows, so the sum may be too small, never too large.
+    const [from, to] = ends.map((end) => ({ landmarkKm: this.gateKmFrom(end) }))
+    const row = this.gatePaths.row(from!, closed, this.gatesOf(closed).km)
+    const gated = this.gatePaths.best(row, to!)
+    if (gated === null || gated.km >= ownKm) return ownKm
+    const isSure = this.isNorth(origin, gated.first) && this.isNorth(destination, gated.last)
+    return isSure ? gated.km : null
+  }
+
+  /** Whether an end lies in a passage, which gates do not part from it, or where no limit holds. */
+  private mayIgnore({ kind, snapped }: Endpoint): boolean {
+    return kind === 'fairway' || kind === 'way' || this.limit.contains(snapped)
+  }
+
+  private gateKmFrom(end: Endpoint): Float64Array {
+    const port = this.numberOf(end)
+    if (port !== NO_LABEL) return this.gateKmOf(port)
+    return end.landmarkKm.subarray(0, this.network.gates.count)
+  }
+
+  /** Whether the way from an end to a gate is as the tables have it. */
+  private isNorth(end: Endpoint, gate: number): boolean {
+    const port = this.numberOf(end)
+    if (port !== NO_LABEL) return !this.isGateDoubtful(port, gate)
+    const { graph } = this.network
+    const { cornerCount, landmarks } = graph.network
+    const place = graph.positionOfEntity(cornerCount + landmarks[gate]!)
+    return !this.limit.mayBePassed(end.snapped, place, end.landmarkKm[gate]!)
+  }
+
+  /** Kilometres from an end to the middles of straits, 0 for one that has no label; null for an end without a label. */
+  straitKm(end: Endpoint, closed: IndexSet): Float64Array | null {
+    const from = this.numberOf(end)
+    if (from === NO_LABEL) return null
+    return kept(this.straitsKm, `${from} ${toNumber(closed)}`, () => {
+      const row = this.gatePaths.row(
+        { landmarkKm: this.gateKmOf(from) },
+        closed,
+        this.gatesOf(closed).km,
+      )
+      const { length } = this.network.graph.network.landmarks
+      return Float64Array.from(this.labels.straits, (_, at) => {
+        const middle = this.ports.ofLandmark(length + at)
+        if (!this.ports.isKnown(middle)) return 0
+        const gated = this.gatePaths.best(row, { landmarkKm: this.gateKmOf(middle) })
+        return Math.min(this.ports.km(from, middle), gated?.km ?? Number.POSITIVE_INFINITY)
+      })
     })
   }
 

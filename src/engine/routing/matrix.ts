@@ -1,4 +1,5 @@
 import { EMPTY } from '../sea/index-set.js'
+import type { NamedStrait } from '../sea/named-straits.js'
 import type {
   FoundCells,
   InlandExit,
@@ -41,6 +42,12 @@ export interface MatrixSource {
   facing(ends: readonly (Endpoint | null)[]): readonly (Endpoint | null)[]
   found(origin: Endpoint, destinations: readonly (Endpoint | null)[]): FoundCells
   passages(origin: Endpoint, destination: Endpoint): readonly PassageUse[] | null
+  mayPass(
+    origin: Endpoint,
+    destination: Endpoint,
+    straits: readonly NamedStrait[],
+    km: number,
+  ): boolean
   route(row: number, column: number, origin: Endpoint, destination: Endpoint): SeaRoute | null
 }
 
@@ -68,8 +75,13 @@ export class MatrixRows implements MatrixParts {
     )
   }
 
+  mayPass(row: number, column: number, straits: readonly NamedStrait[], km: number): boolean {
+    const [origin, destination] = this.endsOf(row, column)
+    return !origin || !destination || this.source.mayPass(origin, destination, straits, km)
+  }
+
   passages(row: number, column: number): readonly PassageUse[] | null {
-    const [origin, destination] = [this.placed()[row], this.placed()[this.source.rows + column]]
+    const [origin, destination] = this.endsOf(row, column)
     return origin && destination ? this.source.passages(origin, destination) : null
   }
 
@@ -88,6 +100,10 @@ export class MatrixRows implements MatrixParts {
       ...Array.from({ length: source.columns }, (_, column) => source.destination(column)),
     ])
     return this.ends
+  }
+
+  private endsOf(row: number, column: number) {
+    return [this.placed()[row], this.placed()[this.source.rows + column]] as const
   }
 
   private columns(first: number, end: number): readonly (Endpoint | null)[] {

@@ -6,6 +6,7 @@ import { type Avoidance, Detours, type Shortest } from './avoid/detours.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import { NetworkGraph } from './graph.js'
 import { LabelledRows } from './labelled-rows.js'
+import { LabelledStraits } from './labelled-straits.js'
 import { haveLandmarkInCommon, leastKm, mostKm } from './lower-bounds.js'
 import { type CellPaths, NO_LINKS, noCells } from './matrix.js'
 import { PathBuilder } from './path/builder.js'
@@ -72,6 +73,7 @@ export class NetworkRouter {
   readonly inlandExits: InlandExits
   /** Null without labels. */
   readonly labelled: LabelledRows | null
+  readonly straits: LabelledStraits | null
   /** How often no path was as short as a table states, so that it was searched for again without the table. */
   missedTables = 0
   private readonly search: ShortestPathSearch
@@ -99,6 +101,7 @@ export class NetworkRouter {
     this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
     const { graph, gates, landmarks, gatePaths, builder } = this
     this.labelled = LabelledRows.of(this, gatePaths)
+    this.straits = this.labelled && new LabelledStraits(this.labelled)
     this.detours = new Detours({
       graph,
       gates,

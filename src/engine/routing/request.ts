@@ -2,6 +2,7 @@ import type { Position } from '../geo/position.js'
 import type { Span } from '../geo/spans.js'
 import type { AreaGroup } from '../sea/areas.js'
 import type { IndexSet } from '../sea/index-set.js'
+import type { NamedStrait } from '../sea/named-straits.js'
 import { CLOSED_BY_DEFAULT, PASSAGES, type PassageFacts, type PassageId } from '../sea/passages.js'
 import { RESOLUTIONS, type Resolution } from '../sea/resolutions.js'
 
@@ -292,6 +293,8 @@ export interface MatrixParts {
   found(row: number, first: number, end: number): FoundCells
   /** The passages of the route of one cell, each counted from its own entry; null without a route. */
   passages(row: number, column: number): readonly PassageUse[] | null
+  /** Whether the path of a cell, of so many kilometres, may use one of some straits: false only if it does not. */
+  mayPass(row: number, column: number, straits: readonly NamedStrait[], km: number): boolean
   /** The routes of the same cells, null where there is none. Several times slower. */
   routes(row: number, first: number, end: number): (SeaRoute | null)[]
   /** Where an origin or a destination lies on the water; null if it is too far from it. */
@@ -338,9 +341,20 @@ export interface Router {
   /**
    * Kilometres of the routes between the ends of a request with each of some sets of closed passages instead of its own,
    * to within two metres and in a fraction of the time that their lines take; NaN without a route.
+   * @param ownKm the length of its own route, if that is known: it saves searches between positions
    * @throws InvalidRequestError, PortNotFoundError, PointOnLandError, PointForbiddenError
    */
-  lengths(request: RouteRequest, closures: readonly (readonly PassageId[])[]): number[]
+  lengths(
+    request: RouteRequest,
+    closures: readonly (readonly PassageId[])[],
+    ownKm?: number,
+  ): number[]
+  /**
+   * Kilometres of the shortest route of a request that uses none of some straits, in a fraction of the time that the route
+   * takes; null if only a search can tell.
+   * @throws InvalidRequestError, PortNotFoundError, PointOnLandError
+   */
+  clearKm(request: RouteRequest, straits: readonly NamedStrait[]): number | null
   /** @throws InvalidRequestError, PortNotFoundError */
   matrix(request: MatrixRequest): SeaMatrix
   /** @throws InvalidRequestError, and PortNotFoundError from its parts */

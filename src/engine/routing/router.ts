@@ -6,6 +6,7 @@ import { toVector } from '../geo/vector.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import { EMPTY, type IndexSet, indexSet, meet, union } from '../sea/index-set.js'
+import type { NamedStrait } from '../sea/named-straits.js'
 import type { SeaNetwork } from '../sea/network.js'
 import { type Passage, speedLimitOf } from '../sea/passages.js'
 import { likeliestFirst } from './alternatives.js'
@@ -192,10 +193,21 @@ export class SeaRouter implements Router {
     return null
   }
 
-  lengths(request: RouteRequest, closures: readonly (readonly PassageId[])[]): number[] {
+  lengths(
+    request: RouteRequest,
+    closures: readonly (readonly PassageId[])[],
+    ownKm?: number,
+  ): number[] {
     const job = this.job(this.checked(request))
     const query = this.sailing.query(job, checkRouteEnds(request))
-    return this.sailing.lengths(job, query, closures.map(passageSet))
+    return this.sailing.lengths(job, query, closures.map(passageSet), ownKm)
+  }
+
+  clearKm(request: RouteRequest, straits: readonly NamedStrait[]): number | null {
+    const job = this.job(this.checked(request))
+    if (!this.sailing.labelledOf(job)) return null
+    const { origin, destination } = this.sailing.query(job, checkRouteEnds(request))
+    return job.network.straits!.km(origin, destination, job.closed, straits)
   }
 
   matrix(request: MatrixRequest): SeaMatrix {
@@ -251,6 +263,9 @@ export class SeaRouter implements Router {
         return this.timed(cells, job, [origin, ends], request.speedKmh)
       },
       passages: (origin, destination) => this.passing.of(job, origin, destination),
+      mayPass: (origin, destination, straits, km) =>
+        !this.sailing.labelledOf(job) ||
+        job.network.straits!.mayPass(origin, destination, job.closed, straits, km),
       route: (row, column, origin, destination) =>
         this.routeOf(job, job.network.query(origin, destination, job.closed), {
           origin: origins[row]!,

@@ -1,6 +1,7 @@
 import { crossingShare } from '../geo/crossing.js'
 import { KM_PER_DEGREE } from '../geo/distance.js'
 import { measuredLine } from '../geo/inside.js'
+import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import { RADIANS, toVector, type Vector, vectorAt } from '../geo/vector.js'
 import type { LimitSet, PassageId } from './passages.js'
@@ -79,7 +80,7 @@ function* crossings(
   boxes: Float64Array,
   strait: NamedStrait,
 ): Generator<{ readonly leg: number; readonly share: number }, void> {
-  const [left, right] = middleOf(strait)
+  const [left, right] = lineAcross(strait)
   const low = Math.min(left[2], right[2]) - BULGE
   const high = Math.max(left[2], right[2]) + BULGE
   for (let leg = 0, box = 0; box < boxes.length; leg++, box += 4) {
@@ -90,15 +91,29 @@ function* crossings(
   }
 }
 
-const middles = new WeakMap<NamedStrait, readonly [Vector, Vector]>()
+/** The middle of its fairway. */
+export function middleOf({ guide }: NamedStrait): Position {
+  const { length } = guide
+  const [[lon, lat], [east, north]] = [guide[(length - 1) >> 1]!, guide[length >> 1]!]
+  return [(lon + east) / 2, (lat + north) / 2]
+}
 
-function middleOf(strait: NamedStrait): readonly [Vector, Vector] {
-  let middle = middles.get(strait)
-  if (!middle) {
-    middle = acrossMiddle(strait).map(toVector) as [Vector, Vector]
-    middles.set(strait, middle)
+const lines = new WeakMap<NamedStrait, readonly [Vector, Vector]>()
+
+/** The line at which the strait counts as passed. */
+function lineAcross(strait: NamedStrait): readonly [Vector, Vector] {
+  let line = lines.get(strait)
+  if (!line) {
+    line = acrossMiddle(strait).map(toVector) as [Vector, Vector]
+    lines.set(strait, line)
   }
-  return middle
+  return line
+}
+
+/** Kilometres from shore to shore at the line at which it counts as passed. */
+export function widthKm(strait: NamedStrait): number {
+  const [from, to] = acrossMiddle(strait) as readonly [Position, Position]
+  return legLengthKm(from, to)
 }
 
 /** A thin ring over that line and beyond its ends, so that no water beside it stays open. */
@@ -113,14 +128,11 @@ export function barrierOf(strait: NamedStrait): Position[] {
   return [moved(left, 1), moved(right, 1), moved(right, -1), moved(left, -1)]
 }
 
-function acrossMiddle(
-  { guide, leastWidthKm, across }: NamedStrait,
-  furtherKm = 0,
-): readonly Position[] {
+function acrossMiddle(strait: NamedStrait, furtherKm = 0): readonly Position[] {
+  const { guide, leastWidthKm, across } = strait
   if (across) return across
-  const [before, after] = [Math.ceil(guide.length / 2) - 1, Math.floor(guide.length / 2)]
-  const lon = (guide[before]![0] + guide[after]![0]) / 2
-  const lat = (guide[before]![1] + guide[after]![1]) / 2
+  const [before, after] = [(guide.length - 1) >> 1, guide.length >> 1]
+  const [lon, lat] = middleOf(strait)
   const isVertex = before === after
   const [a, b] = isVertex
     ? [guide[before - 1]!, guide[after + 1]!]

@@ -121,6 +121,10 @@ class LocalRouter implements Router {
     return this.#sea(asked[0].resolutionKm).router.lengths(...asked)
   }
 
+  clearKm(...asked: Parameters<Router['clearKm']>): ReturnType<Router['clearKm']> {
+    return this.#sea(asked[0].resolutionKm).router.clearKm(...asked)
+  }
+
   ways(...asked: Parameters<Router['ways']>): ReturnType<Router['ways']> {
     return this.#sea(asked[1]).router.ways(...asked)
   }

@@ -41,7 +41,7 @@ export function savingsOf(
   const closures = promising.map(
     ({ passage }) => request.closed?.filter((id) => id !== passage) ?? [],
   )
-  const throughKm = router.lengths(request, closures)
+  const throughKm = router.lengths(request, closures, distanceKm)
   return promising
     .map(({ passage }, at) => ({ passage, savedKm: distanceKm - throughKm[at]! }))
     .filter(({ passage, savedKm }) => savedKm > leastOf(passage))

@@ -11,7 +11,7 @@ import type { LegQuestion, RoutedLeg } from './prepare.js'
 /** @throws RoutingError */
 export function routeLeg(
   question: LegQuestion,
-  router: Pick<Router, 'route' | 'line' | 'alternatives' | 'lengths'>,
+  router: Pick<Router, 'route' | 'line' | 'alternatives' | 'lengths' | 'clearKm'>,
 ): RoutedLeg {
   const { alternatives: count, barred, shallows, worthOpening } = question
   const missedStraits = new Set<string>()

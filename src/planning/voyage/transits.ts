@@ -16,7 +16,7 @@ import { routeLeg } from './route-leg.js'
 
 export type RunRouter = Pick<
   Router,
-  'route' | 'line' | 'alternatives' | 'lengths' | 'matrix' | 'ways'
+  'route' | 'line' | 'alternatives' | 'lengths' | 'clearKm' | 'matrix' | 'ways'
 >
 
 /** A place at which legs meet: an end of the run, or a way through a passage in one direction. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Position } from '../../../src/engine/geo/position.js'
+import { CLOSED_BY_DEFAULT } from '../../../src/engine/routing/request.js'
 import { SeaRouter } from '../../../src/engine/routing/router.js'
 import type { SeaNetwork } from '../../../src/engine/sea/network.js'
+import { foundOrNull } from '../../../src/planning/closures/shallow-straits.js'
 import { planMatrix } from '../../../src/planning/matrix/plan-matrix.js'
 import { sea } from '../../support/sea.js'
 import { tables } from '../../support/tables.js'
@@ -53,5 +56,41 @@ describe('a matrix between ports that have labels (20 km)', () => {
       expect(got.passages![at], why).toBe(want.passages![at])
       expect(Math.abs(got.delayHours![at]! - want.delayHours![at]!), why).toBeLessThan(SECONDS)
     })
+  })
+})
+
+describe('the lengths between positions with passages opened (20 km)', () => {
+  const random = seeded(11)
+  const ports = [...data.ports!.values()]
+  const beside = (): Position => {
+    const [lon, lat] = ports[Math.floor(random() * ports.length)]!
+    return [lon + random() - 0.5, lat + random() - 0.5]
+  }
+  const options = { resolutionKm: 20, southLimit: -55, date: '2026-06-01' } as const
+
+  it('follow from sums where its own length is known, as searched', () => {
+    let shorter = 0
+    for (let turn = 0; turn < 24; turn++) {
+      const request = {
+        origin: { position: beside() },
+        destination: { position: beside() },
+        closed: CLOSED_BY_DEFAULT,
+        ...options,
+      }
+      const closures = ['northwest', 'northeast', 'hainan', 'canso'].map((open) =>
+        CLOSED_BY_DEFAULT.filter((id) => id !== open),
+      )
+      const ownKm = foundOrNull(() => router.line(request).distanceKm)
+      if (ownKm === null) continue
+      const [got, want] = [
+        router.lengths(request, closures, ownKm),
+        router.lengths(request, closures),
+      ]
+      want.forEach((km, at) => {
+        expect(Math.abs(got[at]! - km), JSON.stringify(request)).toBeLessThan(2 * METRES)
+        if (km < ownKm - 1) shorter++
+      })
+    }
+    expect(shorter).toBeGreaterThan(3)
   })
 })

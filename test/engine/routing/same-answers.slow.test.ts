@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { NetworkGraph } from '../../../src/engine/routing/graph.js'
 import type { Resolution } from '../../../src/engine/routing/request.js'
 import { SeaRouter } from '../../../src/engine/routing/router.js'
+import { TableWalk } from '../../../src/engine/routing/search/table-walk.js'
 import type { SeaNetwork } from '../../../src/engine/sea/network.js'
 import { sea } from '../../support/sea.js'
+import { seeded } from '../geo/random.js'
 import {
   answer,
   neighbours,
@@ -24,6 +27,8 @@ const SHORT_TABLES: readonly (readonly [name: string, pair: Pair, mostKm: number
 /** A step through the table that takes some 200 ports of it. */
 const STEP = 331
 const NEAREST = 4
+const WALKS = 3000
+const SOME_LANDMARKS = 12
 
 describe('the same question', () => {
   it.each(SHORT_TABLES)(
@@ -61,6 +66,22 @@ describe('the same question', () => {
       pairs.map((pair) => positionDifference(router, ports, pair, 20)).filter(Boolean),
     ).toEqual([])
     expect(pairs.flatMap((pair) => shorterIfClosed(router, pair, 20))).toEqual([])
+  })
+
+  it('has one length to a landmark, whatever was walked before', async () => {
+    const [network] = (await sea(20)).data.networks
+    const graph = new NetworkGraph(network!)
+    const walk = () => new TableWalk(graph, () => network!.legs)
+    const used = walk()
+    const random = seeded(2)
+    const differing: number[] = []
+    for (let turn = 0; turn < WALKS; turn++) {
+      const entity = Math.floor(random() * network!.cornerCount)
+      const landmark = Math.floor(random() ** 2 * SOME_LANDMARKS)
+      const [fresh, km] = [walk().km(entity, landmark), used.km(entity, landmark)]
+      if (Math.abs((fresh ?? 0) - (km ?? 0)) > 1e-9) differing.push(entity)
+    }
+    expect(differing).toEqual([])
   })
 
   it('has one answer where a table is shorter than any path, and that is counted', async () => {

@@ -2,14 +2,13 @@ import FlatQueue from 'flatqueue'
 import { type Vector, vectorAt } from '../../geo/vector.js'
 import { FULL } from '../../sea/index-set.js'
 import { exactLegKm, type LegRows } from '../../sea/legs.js'
-import { OpenBays } from '../../sea/sight/open-bays.js'
 import { stateOf } from '../../sea/sight/states.js'
 import type { NetworkGraph } from '../graph.js'
 import { leastGeodesicBeyond } from '../lower-bounds.js'
 import type { Step } from './steps.js'
 
-/** Maximum error of a distance in whole metres, km, with a margin for sums of many legs. */
-const ROUNDING_KM = 0.0005 + 1e-7
+/** Maximum error of a distance in whole metres, km: half a metre, and as much for the sum of many legs in single precision. */
+const ROUNDING_KM = 0.001
 /** Maximum number of cached steps: about ten megabytes. */
 const MAX_KNOWN_STEPS = 100_000
 
@@ -22,9 +21,10 @@ interface Label {
   readonly before: Label | null
 }
 
-/** The first step of a path from a place to a landmark, and the length of the whole path. */
+/** The first step of a path to a landmark, the state that it arrives in, and the length of the whole path. */
 interface Known {
   readonly step: Step
+  readonly state: number
   readonly km: number
 }
 
@@ -35,35 +35,37 @@ interface Known {
  * is exact and visits few places off the path.
  */
 export class TableWalk {
-  /** By place and landmark. */
+  /**
+   * By state and landmark. A path that arrives on one side of a corner may not go on as one from its other side: then
+   * lengths would depend on what was asked before.
+   */
   private readonly known = new Map<number, Known>()
-  private readonly open: OpenBays | null
+  /** The same by place: a path may leave a corner on either side. */
+  private readonly ofPlaces = new Map<number, Known>()
   /** The landmark of the last search, as a unit vector. */
   private goal: Vector = [0, 0, 0]
 
   constructor(
     private readonly graph: NetworkGraph,
     private readonly rows: () => LegRows,
-  ) {
-    this.open = graph.network.bays && new OpenBays(graph.network.bays)
-  }
+  ) {}
 
   /** Kilometres from an entity to a landmark; null where the rows have no path as short as the table. */
   km(from: number, landmark: number): number | null {
-    return from === this.goalOf(landmark) ? 0 : (this.from(from, landmark)?.km ?? null)
+    return from === this.goalOf(landmark) ? 0 : (this.fromPlace(from, landmark)?.km ?? null)
   }
 
   /** The steps of the same path. */
   steps(from: number, landmark: number): Step[] | null {
     const goal = this.goalOf(landmark)
     const steps: Step[] = []
-    for (let at = from; at !== goal; ) {
-      const known = this.from(at, landmark)
-      if (!known) return null
+    if (from === goal) return steps
+    for (let known = this.fromPlace(from, landmark); known; ) {
       steps.push(known.step)
-      at = known.step.entity
+      if (known.step.entity === goal) return steps
+      known = this.fromState(known.state, landmark)
     }
-    return steps
+    return null
   }
 
   private goalOf(landmark: number): number {
@@ -71,27 +73,35 @@ export class TableWalk {
     return cornerCount + landmarks[landmark]!
   }
 
-  private from(entity: number, landmark: number): Known | undefined {
+  private fromPlace(entity: number, landmark: number): Known | undefined {
+    const { graph, ofPlaces } = this
     const key = this.keyOf(entity, landmark)
-    const known = this.known.get(key)
+    let known = ofPlaces.get(key)
     if (known) return known
-    this.search(entity, landmark)
-    return this.known.get(key)
+    const state = stateOf(graph.network.cornerCount, entity)
+    known = this.search(entity, new Set([state, graph.mirror(state)]), landmark)
+    if (ofPlaces.size >= MAX_KNOWN_STEPS) ofPlaces.clear()
+    if (known) ofPlaces.set(key, known)
+    return known
   }
 
-  private keyOf(entity: number, landmark: number): number {
-    return entity * this.graph.network.landmarks.length + landmark
+  private fromState(state: number, landmark: number): Known | undefined {
+    const known = this.known.get(this.keyOf(state, landmark))
+    return known ?? this.search(this.graph.entityOfState(state), new Set([state]), landmark)
   }
 
-  /** Finds a path and caches its steps, up to the place from which they are known. */
-  private search(from: number, landmark: number): void {
+  private keyOf(place: number, landmark: number): number {
+    return place * this.graph.network.landmarks.length + landmark
+  }
+
+  /** Finds a path from one of the states of a place, and caches its steps, up to the state from which they are known. */
+  private search(from: number, states: Iterable<number>, landmark: number): Known | undefined {
     const { graph } = this
-    const { cornerCount, entityVectors, landmarks, stateBay } = graph.network
+    const { entityVectors } = graph.network
     const goal = this.goalOf(landmark)
     const rows = this.rows()
     let most = graph.landmarkKm(landmark, from) + 2 * ROUNDING_KM
-    if (most === Number.POSITIVE_INFINITY) return
-    this.open?.only([stateBay[stateOf(cornerCount, from)]!, graph.bayOfNode(landmarks[landmark]!)])
+    if (most === Number.POSITIVE_INFINITY) return undefined
     this.goal = vectorAt(entityVectors, goal)
     const labels: Label[] = []
     const open = new FlatQueue<number>()
@@ -105,7 +115,7 @@ export class TableWalk {
       if (km > (reached.get(graph.mirror(state)) ?? Number.POSITIVE_INFINITY)) return
       reached.set(state, km)
       // Paths to a landmark converge, so the rest is usually known.
-      const restKm = entity === goal ? 0 : this.known.get(this.keyOf(entity, landmark))?.km
+      const restKm = entity === goal ? 0 : this.known.get(this.keyOf(state, landmark))?.km
       if (restKm === undefined) {
         open.push(labels.length, km + tableKm)
         labels.push(label)
@@ -117,9 +127,7 @@ export class TableWalk {
       }
     }
     const tableKm = graph.landmarkKm(landmark, from)
-    // A path may leave the first corner on either side.
-    const first = stateOf(cornerCount, from)
-    for (const state of new Set([first, graph.mirror(first)])) {
+    for (const state of states) {
       reach({ state, entity: from, km: 0, step: null, before: null }, tableKm)
     }
     while (open.length > 0 && open.peekValue()! <= most) {
@@ -127,7 +135,7 @@ export class TableWalk {
       if (label.km > reached.get(label.state)!) continue
       this.expand(rows, label, landmark, () => most, reach)
     }
-    if (found) this.keep(found, foundKm, landmark)
+    return found ? this.keep(found, foundKm, landmark) : undefined
   }
 
   private expand(
@@ -138,13 +146,11 @@ export class TableWalk {
     reach: (label: Label, tableKm: number) => void,
   ): void {
     const { graph } = this
-    const { cornerCount, linkFrom, stateBay, entityVectors } = graph.network
-    const { edgeFirst, edgeInner, edgeTo } = rows
+    const { cornerCount, linkFrom, entityVectors } = graph.network
+    const { edgeFirst, edgeTo } = rows
     const { state, entity } = label
-    const inner = edgeInner[state]!
     for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
       const to = edgeTo[k]!
-      if (k >= inner && this.open?.isOpen[stateBay[to]!] === 0) continue
       const next = graph.entityOfState(to)
       // To unpack the row of a place takes as long as hundreds of these tests.
       if (!graph.landmarkRows.isReady(next)) {
@@ -169,11 +175,15 @@ export class TableWalk {
     })
   }
 
-  private keep(found: Label, km: number, landmark: number): void {
+  /** @returns what is known from the start of the path */
+  private keep(found: Label, km: number, landmark: number): Known | undefined {
     const { known } = this
+    let first = known.get(this.keyOf(found.state, landmark))
     for (let at = found; at.step && at.before; at = at.before) {
       if (known.size >= MAX_KNOWN_STEPS) known.clear()
-      known.set(this.keyOf(at.before.entity, landmark), { step: at.step, km: km - at.before.km })
+      first = { step: at.step, state: at.state, km: km - at.before.km }
+      known.set(this.keyOf(at.before.state, landmark), first)
     }
+    return first
   }
 }

@@ -88,12 +88,23 @@ export class Sailing {
     return network.reached(end, closed, avoidance)
   }
 
-  /** Kilometres between two ends with each of some sets of closed passages; NaN without a path. */
-  lengths(job: Job, { origin, destination }: Query, closures: readonly IndexSet[]): number[] {
-    const known = this.labelledOf(job)?.lengths(origin, destination, job.closed, closures)
-    return closures.map(
-      (closed, at) => known?.[at] ?? this.cells({ ...job, closed }, [origin], [destination]).km[0]!,
-    )
+  /**
+   * Kilometres between two ends with each of some sets of closed passages; NaN without a path.
+   * @param ownKm with those of the job, if that is known
+   */
+  lengths(
+    job: Job,
+    query: Query,
+    closures: readonly IndexSet[],
+    ownKm: number | null = null,
+  ): number[] {
+    const { origin, destination } = query
+    const labelled = this.labelledOf(job)
+    const known = labelled?.lengths(origin, destination, job.closed, closures)
+    return closures.map((closed, at) => {
+      const km = known?.[at] ?? (ownKm && labelled?.openedKm(query, closed, ownKm))
+      return km ?? this.cells({ ...job, closed }, [origin], [destination]).km[0]!
+    })
   }
 
   /** The cells of a matrix, row-major. */

@@ -34,6 +34,11 @@ export class LabelledPorts {
     return accessCell.subarray(accessFirst[port]!, accessFirst[port + 1]!)
   }
 
+  /** Whether an end has a label: one on land or in a closed strait has none. */
+  isKnown(end: number): boolean {
+    return this.labels.first[end]! < this.labels.first[end + 1]!
+  }
+
   /** The number of a landmark. */
   ofLandmark(landmark: number): number {
     return this.labels.portId.length + landmark
@@ -101,9 +106,9 @@ function hubsAtPorts({ portId, first, hub, distance }: PortLabels): Uint8Array {
 
 /** Whether labels belong to a network. */
 export function areOf(
-  labels: PortLabels,
+  labels: Pick<PortLabels, 'portId' | 'straits' | 'entityCount' | 'first'>,
   { entityCount, landmarks }: { readonly entityCount: number; readonly landmarks: Int32Array },
 ): boolean {
-  const ends = labels.portId.length + landmarks.length
+  const ends = labels.portId.length + landmarks.length + labels.straits.length
   return labels.entityCount === entityCount && labels.first.length === ends + 1
 }

@@ -1,15 +1,26 @@
 import { uint16s, uint32s } from '../shared.js'
 import { ByteReader, ByteWriter, readHead } from './bytes.js'
 
-const FORMAT_VERSION = 2
+const FORMAT_VERSION = 3
+/** The version without straits. */
+const OLD_VERSION = 2
 /** Steps of a distance of labels in a kilometre: decimetres. */
 export const STEPS_PER_KM = 10_000
 
+/** The distances of ends to hubs: that between two ends is the least sum of their distances to one hub. */
+export interface Hubs {
+  /** Where the entries of each end begin, and where the last ends. */
+  readonly first: Uint32Array
+  /** Hubs by their ranks, ascending within a label. */
+  readonly hub: Uint16Array
+  /** Decimetres to the hub. */
+  readonly distance: Uint32Array
+}
+
 /**
- * The distances of ports and landmarks to hubs, with every gate closed and north of a south limit. The
- * distance between two of them is the least sum of their distances to one hub.
+ * The distances between ports, landmarks and the middles of straits, with every gate closed and north of a south limit.
  */
-export interface PortLabels {
+export interface PortLabels extends Hubs {
   /** The limit of these distances: a latitude in degrees, or a number of its own (`numberOf`). */
   readonly southLimit: number
   /** Entities of the network that they belong to. */
@@ -18,16 +29,16 @@ export interface PortLabels {
   readonly portId: Int32Array
   /** Where each port was: one that has moved since has no label. Millionths of a degree. */
   readonly lonLatE6: Int32Array
-  /** Where the entries of each end begin, and where the last ends. */
-  readonly first: Uint32Array
-  /** Hubs by their ranks, ascending within a label. */
-  readonly hub: Uint16Array
-  /** Decimetres to the hub. */
-  readonly distance: Uint32Array
   /** Where the way of each port to the network begins among the cells, and where the last ends. */
   readonly accessFirst: Uint32Array
   /** Cells of the coast mask at whose centres the ways from the ports to open water turn. */
   readonly accessCell: Uint32Array
+  /** The straits whose middles are ends, after the landmarks. */
+  readonly straits: readonly string[]
+  /** The straits that an ordinary ship cannot use. */
+  readonly barred: readonly string[]
+  /** The same distances with these closed; null in an old file. */
+  readonly round: Hubs | null
 }
 
 /**
@@ -35,7 +46,7 @@ export interface PortLabels {
  * @param networkChecksum checksum of the file of their network (`checksumOf`)
  */
 export function packPortLabels(labels: PortLabels, networkChecksum: number): Uint8Array {
-  const { portId, lonLatE6, first, hub, distance } = labels
+  const { portId, lonLatE6, round } = labels
   const w = new ByteWriter()
   w.unsigned(FORMAT_VERSION)
   w.unsigned(networkChecksum)
@@ -50,22 +61,42 @@ export function packPortLabels(labels: PortLabels, networkChecksum: number): Uin
     last = id
   })
   packAccess(w, labels)
+  packNames(w, labels.straits)
+  packNames(w, labels.barred)
+  for (const hubs of [labels, ...(round ? [round] : [])]) packHubs(w, hubs, lonLatE6)
+  return w.finish()
+}
+
+function packHubs(w: ByteWriter, hubs: Hubs, lonLatE6: Int32Array): void {
+  const { first, hub, distance } = hubs
   w.unsigned(first.length - 1)
+  w.unsigned(hub.length)
   const known = new Float64Array(hub.reduce((most, h) => Math.max(most, h + 1), 0))
   for (let end = 0; end + 1 < first.length; end++) {
     const near = nearestBefore(lonLatE6, end)
     w.unsigned(end - near)
     w.unsigned(first[end + 1]! - first[end]!)
-    note(known, labels, near, end)
+    note(known, hubs, near, end)
     let lastHub = -1
     for (let k = first[end]!; k < first[end + 1]!; k++) {
       w.unsigned(hub[k]! - lastHub - 1)
       w.signed(distance[k]! - known[hub[k]!]!)
       lastHub = hub[k]!
     }
-    forget(known, labels, near, end)
+    forget(known, hubs, near, end)
   }
-  return w.finish()
+}
+
+function packNames(w: ByteWriter, names: readonly string[]): void {
+  const bytes = new TextEncoder().encode(names.join('\n'))
+  w.unsigned(bytes.length)
+  for (const byte of bytes) w.unsigned(byte)
+}
+
+function readNames(r: ByteReader): string[] {
+  const bytes = Uint8Array.from({ length: r.count() }, () => r.unsigned())
+  const text = new TextDecoder().decode(bytes)
+  return text === '' ? [] : text.split('\n')
 }
 
 function packAccess(w: ByteWriter, { accessFirst, accessCell }: PortLabels): void {
@@ -96,7 +127,15 @@ function readAccess(r: ByteReader, ports: number) {
 }
 
 export const LABELS_REMEDY = 'Make them with npm run data -- labels.'
-const KIND = { name: 'Port labels', format: FORMAT_VERSION, remedy: LABELS_REMEDY }
+
+function kindOf(bytes: Uint8Array) {
+  const format = isOld(bytes) ? OLD_VERSION : FORMAT_VERSION
+  return { name: 'Port labels', format, remedy: LABELS_REMEDY }
+}
+
+function isOld(bytes: Uint8Array): boolean {
+  return bytes[0] === OLD_VERSION
+}
 
 /**
  * Reads what `packPortLabels` wrote.
@@ -104,9 +143,9 @@ const KIND = { name: 'Port labels', format: FORMAT_VERSION, remedy: LABELS_REMED
  */
 export function readPortLabels(bytes: Uint8Array): PortLabels {
   const r = new ByteReader(bytes)
-  readHead(r, KIND)
+  readHead(r, kindOf(bytes))
   try {
-    const labels = readLabels(r)
+    const labels = readLabels(r, isOld(bytes))
     if (r.finished) return labels
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
@@ -116,10 +155,10 @@ export function readPortLabels(bytes: Uint8Array): PortLabels {
 
 /** Whether labels belong to the network of a file, by its checksum. */
 export function areOfNetwork(bytes: Uint8Array, checksum: number): boolean {
-  return readHead(new ByteReader(bytes), KIND) === checksum
+  return readHead(new ByteReader(bytes), kindOf(bytes)) === checksum
 }
 
-function readLabels(r: ByteReader): PortLabels {
+function readLabels(r: ByteReader, isOld: boolean): PortLabels {
   const southLimit = r.signed()
   const entityCount = r.unsigned()
   const portId = new Int32Array(r.count())
@@ -132,17 +171,25 @@ function readLabels(r: ByteReader): PortLabels {
     lonLatE6[2 * i + 1] = r.signed()
   }
   const access = readAccess(r, portId.length)
+  const ends = { southLimit, entityCount, portId, lonLatE6, ...access }
+  if (isOld) return { ...ends, straits: [], barred: [], round: null, ...readHubs(r, isOld) }
+  const [straits, barred] = [readNames(r), readNames(r)]
+  const hubs = readHubs(r)
+  return { ...ends, straits, barred, ...hubs, round: r.finished ? null : readHubs(r) }
+}
+
+function readHubs(r: ByteReader, isOld = false): Hubs {
   const first = uint32s(r.count() + 1)
   // Each entry takes two bytes or more.
-  const hub = uint16s(r.left >> 1)
-  const distance = uint32s(r.left >> 1)
-  const labels = { southLimit, entityCount, portId, lonLatE6, ...access, first, hub, distance }
+  const entries = isOld ? r.left >> 1 : r.count(1 / 2)
+  const hubs = { first, hub: uint16s(entries), distance: uint32s(entries) }
+  const { hub, distance } = hubs
   const known = new Float64Array(1 << 16)
   let k = 0
   for (let end = 0; end + 1 < first.length; end++) {
     const near = end - r.unsigned()
     const count = r.count()
-    note(known, labels, near, end)
+    note(known, hubs, near, end)
     let lastHub = -1
     for (let i = 0; i < count; i++, k++) {
       lastHub += r.unsigned() + 1
@@ -150,9 +197,9 @@ function readLabels(r: ByteReader): PortLabels {
       distance[k] = r.signed() + known[lastHub]!
     }
     first[end + 1] = k
-    forget(known, labels, near, end)
+    forget(known, hubs, near, end)
   }
-  return labels
+  return hubs
 }
 
 /** The earlier port that is nearest to an end; the end itself if there is none. */
@@ -169,17 +216,12 @@ function nearestBefore(lonLatE6: Int32Array, end: number): number {
   return near
 }
 
-function note(
-  known: Float64Array,
-  { first, hub, distance }: PortLabels,
-  near: number,
-  end: number,
-) {
+function note(known: Float64Array, { first, hub, distance }: Hubs, near: number, end: number) {
   if (near === end) return
   for (let k = first[near]!; k < first[near + 1]!; k++) known[hub[k]!] = distance[k]!
 }
 
-function forget(known: Float64Array, { first, hub }: PortLabels, near: number, end: number) {
+function forget(known: Float64Array, { first, hub }: Hubs, near: number, end: number) {
   if (near === end) return
   for (let k = first[near]!; k < first[near + 1]!; k++) known[hub[k]!] = 0
 }

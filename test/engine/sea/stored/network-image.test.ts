@@ -39,5 +39,5 @@ test('the version of images changes with what they contain', () => {
   const { plan, columns } = imageOf(opened())
   const { version: _, ...what } = plan
   const checksum = columns.reduce((sum, column) => crc32(column, sum), crc32(JSON.stringify(what)))
-  expect([IMAGE_VERSION, checksum]).toEqual([2, 1037476231])
+  expect([IMAGE_VERSION, checksum]).toEqual([3, 1037476231])
 })

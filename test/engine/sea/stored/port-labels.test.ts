@@ -18,6 +18,13 @@ const LABELS: PortLabels = {
   distance: Uint32Array.of(100_000, 5, 250_000, 70_000, 0, 0),
   accessFirst: Uint32Array.of(0, 0, 2, 3),
   accessCell: Uint32Array.of(700_000_000, 700_043_200, 12),
+  straits: ['Bangka Strait', 'Utö fairway'],
+  barred: ['Bangka Strait'],
+  round: {
+    first: Uint32Array.of(0, 1, 1, 1, 2),
+    hub: Uint16Array.of(5, 5),
+    distance: Uint32Array.of(3, 4),
+  },
 }
 
 describe('labels of ports', () => {
@@ -27,6 +34,9 @@ describe('labels of ports', () => {
 
   it('are read as they were written', () => {
     for (const name of ['southLimit', 'entityCount', 'portId', 'lonLatE6', 'first'] as const) {
+      expect(read[name]).toEqual(LABELS[name])
+    }
+    for (const name of ['straits', 'barred', 'round'] as const) {
       expect(read[name]).toEqual(LABELS[name])
     }
     expect(read.accessFirst).toEqual(LABELS.accessFirst)
