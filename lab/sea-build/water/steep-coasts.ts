@@ -23,7 +23,7 @@ const AS_KM = 6
  * stays where it is: what is checked against it is exact.
  */
 export function nearSteepCoasts(
-  distance: Uint8Array,
+  distance: { [cell: number]: number },
   depths: Uint8Array,
   { boxes, overM }: SteepCoasts,
 ): void {
