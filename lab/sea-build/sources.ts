@@ -13,7 +13,7 @@ import { FineRaster } from './water/fine-raster.js'
 import { FineSearch } from './water/fine-search.js'
 import { CELLS_PER_DEGREE, cellOf, KM_PER_DEGREE } from './water/grid.js'
 import { readCoast, readRivers } from './water/gshhg.js'
-import { addReefs, type ReefsDocument } from './water/reefs.js'
+import { addReefs, cellsWithin, type ReefsDocument } from './water/reefs.js'
 import { addShallows, readDepths, type ShallowRegion } from './water/shallows.js'
 import { Shoreline } from './water/shoreline.js'
 import type { Spur } from './water/spurs.js'
@@ -59,11 +59,15 @@ interface ShoalsDocument {
     readonly scheme?: boolean
   }[]
   readonly shallows: readonly ShallowRegion[]
+  /** Islands that GSHHG lacks, or shows beside their place, with the radius of a circle that holds each. */
+  readonly islands: readonly { readonly at: Point; readonly km: number }[]
 }
 
 /** A guide is followed to within this distance of its points, km. */
 const GUIDE_KM = 1.2
 const GUIDE_LIMIT_KM = 500
+/** What ships keep off an island that is drawn as a circle, km. */
+const ISLAND_OFFING_KM = 3
 
 export interface SourceOptions {
   readonly folder: string
@@ -82,7 +86,7 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
   const { channels, dry, gaps, spurs } = json('build-inputs/channels.json') as ChannelsDocument
   const { straits } = json(STRAITS_FILE) as StraitsDocument
   const gates = json('build-inputs/gates.json') as GatesDocument
-  const { shoals, shallows } = json('build-inputs/shoals.json') as ShoalsDocument
+  const { islands, shoals, shallows } = json('build-inputs/shoals.json') as ShoalsDocument
   const coast = readCoast(gshhg)
   const barriers = [...gates.walls, ...gates.dams].map((barrier) => barrier.line)
   const rivers = readRivers(gshhg)
@@ -124,6 +128,9 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
   for (const { polygon, scheme } of shoals) {
     if (scheme && withoutSchemes) continue
     for (const cell of cellsInside(polygon)) shoalCells.add(cell)
+  }
+  for (const { at, km } of islands) {
+    for (const cell of cellsWithin(...at, km + ISLAND_OFFING_KM)) shoalCells.add(cell)
   }
   const channelPoints = channelList.flatMap((c) => [...c.line])
   addShallows(
