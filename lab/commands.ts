@@ -36,7 +36,7 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
       'answers to the same question, after a build of the sea',
       'npm run sea -- same && npm run check -- doors',
     ],
-    cost: ['the work of the worst requests', 'vitest run --project cost'],
+    cost: ['the work of the worst requests', 'COST=all vitest run --project cost'],
     page: [
       'every state of the page, in a browser',
       'npm run build:web && npm run build:static && vitest run --project page',
@@ -97,6 +97,10 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
       'the service with injected faults (FAULT_RUNS, FAULT_SEED)',
       'vitest run test/interfaces/http/faults.slow.test.ts --testTimeout=36000000',
     ],
+    histories: [
+      'calls over three replicas with partitions (HISTORY_RUNS, HISTORY_SEED)',
+      'HISTORY_RUNS=100 vitest run test/e2e/histories.slow.test.ts --testTimeout=36000000',
+    ],
     crash: ['power failures and failing disks, replayed', 'tsx lab/trust/crash/main.ts'],
     kill: ['the service killed under load', 'tsx lab/trust/kill.ts'],
     restarts: ['PostgreSQL restarted under load', 'tsx lab/trust/restarts.ts'],
@@ -142,7 +146,8 @@ function run(words: readonly string[]): void {
   const start = words.findIndex((word) => !/^[A-Z_]+=/.test(word))
   const settings = words.slice(0, start).map((word) => word.split('='))
   const [program = '', ...args] = words.slice(start)
-  const env = { ...process.env, ...Object.fromEntries(settings) }
+  // What the user set is obeyed.
+  const env = { ...Object.fromEntries(settings), ...process.env }
   const { status, error } = spawnSync(program, args, { stdio: 'inherit', env })
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)

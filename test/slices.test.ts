@@ -38,6 +38,9 @@ describe('a loop whose length a caller chooses', () => {
     await rest
     expect(slices.next()).toBeUndefined()
     expect(slices.given).toBe(1)
+    const next = slices.turn()
+    turn()
+    await next
   })
 
   test('shares the slice of a turn with all others', () => {

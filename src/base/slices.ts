@@ -57,7 +57,20 @@ export class Slices {
     this.#given += 1
     return new Promise((resolve) => this.turning.rest(resolve, REST_MS))
   }
+
+  /** Settles in the next turn, for the steps of a work that each take long. */
+  turn(): Promise<void> {
+    return new Promise((resolve) => this.turning.afterTurn(resolve))
+  }
 }
 
 /** Those of this thread. */
 export const slices = new Slices()
+
+/** All steps of a work at once, and its result. */
+export function finish<Result>(steps: Iterator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}

@@ -7,6 +7,7 @@ export type CsvCell = string | number | boolean | null | undefined
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
 /** Signed numbers and coordinates, such as -33.9 and "-33.9, 18.4", are harmless as formulas. */
 const SIGNED_NUMBERS = /^[+-][-+\d\s.,°]*(?:e[+-]?\d+)?$/i
+const FORMULA_BELOW = /(?<=;|[\s\S][\t\r\n])[=+\-@＝＋－＠][^;\t\r\n]*/g
 
 /**
  * One line of a CSV file (RFC 4180, except that lines end with a line feed) without its end. Null and
@@ -19,10 +20,13 @@ export function csvLine(cells: readonly CsvCell[]): string {
 }
 
 /**
- * Text for a cell. If a spreadsheet would interpret it as a formula, it is prefixed with an apostrophe.
+ * Text for a cell. If a spreadsheet would interpret it as a formula, it is prefixed with an apostrophe; so is what
+ * follows a semicolon, tab or line end, which begin a cell for spreadsheets that separate by them.
  */
 export function inertText(text: string): string {
-  return FORMULA_START.test(text) && !SIGNED_NUMBERS.test(text) ? `'${text}` : text
+  const inert = (part: string) => (SIGNED_NUMBERS.test(part) ? part : `'${part}`)
+  const below = text.replace(FORMULA_BELOW, inert)
+  return FORMULA_START.test(below) ? inert(below) : below
 }
 
 function cellText(cell: CsvCell): string {

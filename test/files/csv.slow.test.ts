@@ -34,7 +34,10 @@ describe('a route as CSV', () => {
   )
 
   test('quotes text that a spreadsheet with another separator would take for two cells', () => {
-    expect(csvLine(['a;=1+1', 'a\t=1+1', 'b'])).toBe('"a;=1+1","a\t=1+1",b')
+    expect(csvLine(['a;=1+1', 'a\t=1+1', 'b'])).toBe('"a;\'=1+1","a\t\'=1+1",b')
+    expect(csvLine([';@SUM(A1);-33.9', 'a\n=1', 'a\nb'])).toBe(
+      '";\'@SUM(A1);-33.9","a\n\'=1","a\nb"',
+    )
   })
 
   test.each([

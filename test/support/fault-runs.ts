@@ -30,7 +30,7 @@ const KEYS = 3
 const FAULTS_PER_CALL = 0.06
 
 /** A place at which something may fail. The seed of a run decides whether it does. */
-class FaultPoints {
+export class FaultPoints {
   #random: (() => number) | null = null
   struck = 0
   hungUp = 0
@@ -55,7 +55,7 @@ class FaultPoints {
 }
 
 /** A database that fails before, during and after its work, and loses answers to commits. */
-class FaultyDatabase implements Database {
+export class FaultyDatabase implements Database {
   readonly isShared: boolean
   readonly words: Database['words']
 

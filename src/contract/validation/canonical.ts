@@ -9,6 +9,30 @@ const SIZE_FIELDS = [
   ['deadweightTonnes', 'deadweight_tonnes'],
 ] as const
 
+const NONE: ReadonlySet<unknown> = new Set()
+/** Items of a list that are brought into their form in one step. */
+const ITEMS_PER_STEP = 100
+
+/** The same in steps: a list of a body may have thousands of items with names. */
+export function* canonicalSteps(schema: JsonSchema, value: unknown): Generator<void, void> {
+  const { properties = {} } = schemaOf(schema, value)
+  const lists = Object.entries(isRecord(value) ? value : {}).flatMap(([name, list]) => {
+    const items = Object.hasOwn(properties, name) ? properties[name]!.items : undefined
+    const isLong = Array.isArray(list) && list.length > ITEMS_PER_STEP
+    const isPlain = items !== undefined && !Array.isArray(items)
+    return isLong && isPlain && (items as JsonSchema).title !== AVOID_AREA
+      ? [{ list, items: items as JsonSchema }]
+      : []
+  })
+  makeCanonical(schema, value, new Set(lists.map(({ list }) => list)))
+  for (const { list, items } of lists) {
+    for (const [at, item] of list.entries()) {
+      if (at % ITEMS_PER_STEP === 0) yield
+      makeCanonical(items, item)
+    }
+  }
+}
+
 /** Title of the schema of an area to avoid. */
 const AVOID_AREA = 'AvoidArea'
 
@@ -18,8 +42,13 @@ const AVOID_AREA = 'AvoidArea'
  * required field keeps its null and is rejected. Areas in other forms of GeoJSON become polygons, and names
  * of ships those of the table, with a size beside a name in its own field. `2x40HC` as a number of containers is
  * their type.
+ * @param others fields to pass over
  */
-export function makeCanonical(schema: JsonSchema, value: unknown): void {
+export function makeCanonical(
+  schema: JsonSchema,
+  value: unknown,
+  others: ReadonlySet<unknown> = NONE,
+): void {
   if (Array.isArray(value)) {
     const { items } = schema
     if (items === undefined || Array.isArray(items)) return
@@ -47,6 +76,6 @@ export function makeCanonical(schema: JsonSchema, value: unknown): void {
         if (called[measure] !== undefined && Object.hasOwn(properties, field))
           value[field] ??= called[measure]
       }
-    } else makeCanonical(properties[name]!, given)
+    } else if (!others.has(given)) makeCanonical(properties[name]!, given)
   }
 }

@@ -1,6 +1,7 @@
+import { finish } from '../../base/slices.js'
 import { VALIDATORS, type Validate } from '../generated/validators.js'
 import type { FieldProblem } from '../problems/problem.js'
-import { makeCanonical } from './canonical.js'
+import { canonicalSteps } from './canonical.js'
 import { findExcess } from './excess.js'
 import { fieldProblems } from './field-problems.js'
 import { pointerInRequest } from './geojson-areas.js'
@@ -16,7 +17,12 @@ const MANY_VALUES = 2000
 
 /** Reports the faults of a value, after `makeCanonical`. Nothing is coerced or repaired. */
 export function findProblems(schema: JsonSchema, value: unknown): FieldProblem[] {
-  makeCanonical(schema, value)
+  return finish(problemSteps(schema, value))
+}
+
+/** The same in steps, each of which passes a whole body at most once. */
+export function* problemSteps(schema: JsonSchema, value: unknown): Generator<void, FieldProblem[]> {
+  yield* canonicalSteps(schema, value)
   // Reported alone, because the rest may be too large to validate.
   let values = 0
   const inRequest = (problem: FieldProblem) => {
@@ -25,6 +31,7 @@ export function findProblems(schema: JsonSchema, value: unknown): FieldProblem[]
   const excess = findExcess(schema, value, () => values++)
   if (excess !== null) return [inRequest(excess)]
   const validate = validatorOf(schema)
+  yield
   if (validate(value)) return []
   const errors = validate.errors!
   const problems = oneEach(fieldProblems(values > MANY_VALUES ? errors.slice(0, 1) : errors))

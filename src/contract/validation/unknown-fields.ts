@@ -21,7 +21,7 @@ interface Unknown {
 /** Fields that the schema does not declare. */
 export function findUnknownFields(schema: JsonSchema, value: unknown): Unknown[] {
   const found: Unknown[] = []
-  collect(schema, value, '#', found)
+  collect(schema, value, [], found)
   return found
 }
 
@@ -59,11 +59,19 @@ export function unknownFieldWarning({ pointer, guess }: Unknown): WarningItem {
   return warningAbout(pointer, what)
 }
 
-function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unknown[]): void {
+/** @param path the steps to the value. A pointer is made only for what is found */
+function collect(
+  schema: JsonSchema,
+  value: unknown,
+  path: (string | number)[],
+  found: Unknown[],
+): void {
   if (Array.isArray(value) && schema.items !== undefined && !Array.isArray(schema.items)) {
     for (const [at, item] of value.entries()) {
       if (found.length >= MAX_REPORTED) return
-      collect(schema.items as JsonSchema, item, `${pointer}/${at}`, found)
+      path.push(at)
+      collect(schema.items as JsonSchema, item, path, found)
+      path.pop()
     }
     return
   }
@@ -71,18 +79,19 @@ function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unk
   if (!isRecord(value) || properties === undefined) return
   for (const [name, inner] of Object.entries(value)) {
     if (found.length >= MAX_REPORTED) return
-    const at = `${pointer}/${escapeStep(name)}`
     const declared = Object.hasOwn(properties, name) ? properties[name] : undefined
-    if (declared !== undefined) collect(declared, inner, at, found)
+    path.push(name)
+    if (declared !== undefined) collect(declared, inner, path, found)
     else
       found.push({
-        pointer: at,
+        pointer: ['#', ...path.map((step) => escapeStep(String(step)))].join('/'),
         guess:
           besides(inner, properties) ??
           within(name, properties) ??
           closest(name, Object.keys(properties)),
         isOnlyAmount: isAmount(inner) && lacksAmount(value, properties),
       })
+    path.pop()
   }
 }
 

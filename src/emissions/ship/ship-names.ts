@@ -164,18 +164,36 @@ function sizeOf(
   return isTeu ? { capacityTeu: value } : { deadweightTonnes: value }
 }
 
+interface NameIndex {
+  readonly known: ReadonlySet<string>
+  /** Names by themselves without their gaps; the first of equal ones. */
+  readonly joined: ReadonlyMap<string, string>
+}
+
+const indexes = new WeakMap<readonly string[], NameIndex>()
+
+/** A text of some words is compared with every name at each of its gaps. */
+function indexOf(names: readonly string[]): NameIndex {
+  const made = indexes.get(names) ?? {
+    known: new Set(names),
+    joined: new Map([...names].reverse().map((name) => [name.replaceAll('_', ''), name])),
+  }
+  indexes.set(names, made)
+  return made
+}
+
 function wholeName(plain: string, names: readonly string[]): string | undefined {
+  const { known, joined } = indexOf(names)
   const one = plain.replace(/s$/, '')
   const word = SHIP_WORDS.find((ending) => one.endsWith(`_${ending}`))
   const bare = word === undefined ? one : one.slice(0, -word.length - 1)
   // A panamax is a bulker or a tanker.
-  const isEither = names.includes(`${bare}_bulker`)
+  const isEither = known.has(`${bare}_bulker`)
   const endings = isEither ? [] : SHIP_WORDS.map((ending) => `${bare}_${ending}`)
   // A capesize is no tanker.
   const isOther = word === 'tanker' && shipOfCargo(bare)?.type !== 'tanker'
   const forms = [plain, one, ...(isOther ? [] : [bare]), ...endings]
-  const form = forms.find((name) => names.includes(name))
-  return form ?? names.find((name) => name.replaceAll('_', '') === one.replaceAll('_', ''))
+  return forms.find((name) => known.has(name)) ?? joined.get(one.replaceAll('_', ''))
 }
 
 /** Of `Capesize bulker` or `LR2/Aframax` the part that states a size, if both mean ships of one kind. */
@@ -194,7 +212,8 @@ function nameOfParts(words: readonly string[], names: readonly string[]): string
 /** A part that is a name, or a class of the type that the other part names: `Panamax / Dry Bulk`. */
 function partName(part: string, other: string, names: readonly string[]): string | undefined {
   const type = shipOfVoyage(wholeName(other, names) ?? '')?.type
-  return wholeName(part, names) ?? names.find((name) => name === `${part}_${type}`)
+  const ofType = `${part}_${type}`
+  return wholeName(part, names) ?? (indexOf(names).known.has(ofType) ? ofType : undefined)
 }
 
 /** The one of two names that says more; null if they contradict each other. */

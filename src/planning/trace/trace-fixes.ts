@@ -1,3 +1,4 @@
+import { finish } from '../../base/slices.js'
 import { MS_PER_HOUR } from '../../base/utc.js'
 import { EARTH_RADIUS_KM } from '../../engine/geo/distance.js'
 import type { Position } from '../../engine/geo/position.js'
@@ -50,11 +51,7 @@ interface Sorting {
 
 /** Of several fixes with the same time, the first counts. */
 export function sortFixes(asked: Sorting): SortedFixes {
-  const steps = sortingSteps(asked)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
+  return finish(sortingSteps(asked))
 }
 
 /** The same in steps, so that the caller can let others have the thread in between. */

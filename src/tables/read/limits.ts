@@ -4,7 +4,7 @@ import { UsageError } from '../text/failure.js'
 export const MOST_IN_LINE = 262_144
 const MOST_COLUMNS = 1000
 /** A workbook takes several times as much memory as its sheets take unpacked, bytes. */
-const MOST_UNPACKED = 256_000_000
+export const MOST_UNPACKED = 256_000_000
 /** Sheets that people have made are packed to a tenth or a fiftieth of their size. */
 const MOST_RATIO = 200
 
@@ -22,15 +22,31 @@ export function requireFewColumns(name: string, count: number): void {
   )
 }
 
-/** @throws UsageError for packed files that would be read as text */
+/** @throws UsageError for a row with more than a line may have */
+export function requireShortRow(name: string, line: number, cells: readonly unknown[]): void {
+  let letters = 0
+  for (const cell of cells) if (typeof cell === 'string') letters += cell.length
+  if (letters <= MOST_IN_LINE) return
+  throw new UsageError(`${name}, row ${line}: it has more than ${MOST_IN_LINE} characters.`)
+}
+
+/** First bytes of files that are no text, in hexadecimal digits, and what to do with them. */
+const NO_TEXT: readonly (readonly [begin: RegExp, remedy: string])[] = [
+  [/^1f8b/, 'is packed with gzip. Unpack it first, such as with gunzip.'],
+  [/^28b52ffd/, 'is packed with zstd. Unpack it first, such as with unzstd.'],
+  [/^425a683\d3141/, 'is packed with bzip2. Unpack it first, such as with bunzip2.'],
+  [/^fd377a585a00/, 'is packed with xz. Unpack it first, such as with unxz.'],
+  [/^377abcaf271c/, 'is packed with 7-Zip. Unpack it first.'],
+  [/^504b0304/, 'is a workbook or another ZIP file. Name a workbook .xlsx.'],
+  [/^5041523115/, 'is a Parquet file. Name it .parquet.'],
+  [/^d0cf11e0/, 'is an old workbook (.xls). Save it as .xlsx or CSV.'],
+]
+
+/** @throws UsageError for packed files and workbooks that would be read as text */
 export function requireText(name: string, bytes: Uint8Array): void {
-  const begins = (...magic: number[]) => magic.every((byte, at) => bytes[at] === byte)
-  if (begins(0x1f, 0x8b)) {
-    throw new UsageError(`${name} is packed with gzip. Unpack it first, such as with gunzip.`)
-  }
-  if (begins(0x50, 0x4b, 0x03, 0x04)) {
-    throw new UsageError(`${name} is a workbook or another ZIP file. Name a workbook .xlsx.`)
-  }
+  const digits = Buffer.from(bytes.subarray(0, 8)).toString('hex')
+  const found = NO_TEXT.find(([begin]) => begin.test(digits))
+  if (found !== undefined) throw new UsageError(`${name} ${found[1]}`)
 }
 
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
@@ -55,6 +71,6 @@ export function requireUnpackable(name: string, file: Uint8Array): void {
   }
   if (unpacked <= Math.min(MOST_UNPACKED, Math.max(MOST_RATIO * bytes.length, 1e6))) return
   throw new UsageError(
-    `${name} has ${Math.round(unpacked / 1e6)} MB unpacked, more than a list of shipments has. Save the sheet as CSV.`,
+    `${name} has ${Math.round(unpacked / 1e6)} MB unpacked from ${Math.ceil(bytes.length / 1e3)} kB, more than a list of shipments has. Save the sheet as CSV.`,
   )
 }

@@ -1,5 +1,6 @@
 import type { AsyncBuffer, FileMetaData, SchemaElement, SchemaTree } from 'hyparquet'
 import { UsageError } from '../text/failure.js'
+import { compressorsOfGroup } from './parquet-limits.js'
 
 /** An open Parquet file. */
 export interface ParquetFile {
@@ -31,7 +32,6 @@ export class ParquetCopy {
   private constructor(
     private readonly source: ParquetFile,
     private readonly library: Pick<typeof import('hyparquet'), 'parquetReadObjects'>,
-    private readonly compressors: typeof import('hyparquet-compressors').compressors,
     trees: readonly SchemaTree[],
   ) {
     this.#trees = trees
@@ -48,12 +48,11 @@ export class ParquetCopy {
   /** @throws UsageError that names a column which cannot be copied */
   static async of(source: ParquetFile): Promise<ParquetCopy> {
     const library = await import('hyparquet')
-    const { compressors } = await import('hyparquet-compressors')
     // Read again without the meaning that GeoParquet gives to columns, which the schema does not have.
     const metadata = await library.parquetMetadataAsync(source.file, { geoparquet: false })
     const trees = library.parquetSchema(metadata).children
     for (const tree of trees) requireAnnotated(tree, tree.element.name)
-    return new ParquetCopy({ ...source, metadata }, library, compressors, trees)
+    return new ParquetCopy({ ...source, metadata }, library, trees)
   }
 
   /** The values of the columns, row by row, as the bare schema has them. */
@@ -67,7 +66,7 @@ export class ParquetCopy {
       const records = await this.library.parquetReadObjects({
         file,
         metadata: { ...metadata, schema },
-        compressors: this.compressors,
+        compressors: await compressorsOfGroup(),
         utf8: false,
         // Only for INT96, which has no bare form.
         parsers: { timestampFromNanoseconds: (nanos) => nanos / NANOS_PER_MICRO },

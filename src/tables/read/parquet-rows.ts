@@ -1,13 +1,14 @@
 import type { SchemaElement } from 'hyparquet'
 import { parseExactly, stringifyExactly } from '../text/exact-json.js'
 import { UsageError } from '../text/failure.js'
+import { requireShortRow } from './limits.js'
+import { compressorsOfGroup, requireSmallGroups } from './parquet-limits.js'
 import type { Row, Rows } from './row.js'
 
 /** Opens a Parquet file and reads its schema. Its row groups are read one at a time. @throws UsageError */
 export async function openParquet(path: string, name: string): Promise<Rows> {
   const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects, parquetSchema } =
     await import('hyparquet')
-  const { compressors } = await import('hyparquet-compressors')
   const readFault = (error: unknown) =>
     new UsageError(`${name} can't be read as Parquet: ${(error as Error).message}.`)
   const opened = asyncBufferFromFile(path).then(async (file) => {
@@ -18,6 +19,7 @@ export async function openParquet(path: string, name: string): Promise<Rows> {
   })
   const elements = parquetSchema(metadata).children.map(({ element }) => element)
   const columns = elements.map(({ name }) => name)
+  requireSmallGroups(name, metadata, columns.length)
   const decimals = elements.filter(isExactDecimal)
   // Read as the integers that they are: the library multiplies 57 by 0.01, which is 0.5700000000000001.
   const schema = metadata.schema.map((element) => {
@@ -32,7 +34,7 @@ export async function openParquet(path: string, name: string): Promise<Rows> {
       const reading = parquetReadObjects({
         file,
         metadata: { ...metadata, schema },
-        compressors,
+        compressors: await compressorsOfGroup(),
         rowStart: read,
         rowEnd: end,
       })
@@ -44,7 +46,8 @@ export async function openParquet(path: string, name: string): Promise<Rows> {
           const value: unknown = record[element.name]
           return decimals.includes(element) ? decimal(value, element.scale ?? 0) : jsonValue(value)
         })
-        yield { line: ++read, columns, cells }
+        requireShortRow(name, ++read, cells)
+        yield { line: read, columns, cells }
       }
     }
   }

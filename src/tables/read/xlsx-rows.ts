@@ -4,7 +4,7 @@ import { UsageError } from '../text/failure.js'
 import { readFault } from '../text/read-fault.js'
 import type { Terminal } from '../text/terminal.js'
 import { headed } from './header.js'
-import { requireUnpackable } from './limits.js'
+import { requireShortRow, requireUnpackable } from './limits.js'
 import type { Row, Rows } from './row.js'
 
 const MS_PER_SECOND = 1000
@@ -129,9 +129,11 @@ async function* filled(
     for await (const { index, values } of stream) {
       const cells = values.map(jsonOf)
       while (cells.length > 0 && (cells.at(-1) ?? '') === '') cells.pop()
+      requireShortRow(name, index + 1, cells)
       if (cells.length > 0) yield { line: index + 1, cells }
     }
   } catch (error) {
+    if (error instanceof UsageError) throw error
     throw new UsageError(`${name} can't be read as a workbook: ${(error as Error).message}`)
   }
 }

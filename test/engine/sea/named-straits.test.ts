@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Position } from '../../../src/engine/geo/position.js'
-import { passesStrait, readStraits } from '../../../src/engine/sea/named-straits.js'
+import { passesStrait, readStraits, straitsPassed } from '../../../src/engine/sea/named-straits.js'
 import { TEST_STRAIT } from '../../support/test-strait.js'
 
 const straits = readStraits(
@@ -37,6 +37,18 @@ describe('a line', () => {
       ],
     ] as Position[][])
       expect(passesStrait(line, TEST_STRAIT)).toBe(false)
+  })
+})
+
+describe('a line of many legs', () => {
+  it('passes the straits of its parts', () => {
+    const line = straits.flatMap(({ guide }) => guide)
+    const ofParts = new Set<string>()
+    for (let at = 0; at + 1 < line.length; at += 7) {
+      for (const { name } of straitsPassed(line.slice(at, at + 8), straits)) ofParts.add(name)
+    }
+    expect(ofParts.size).toBeGreaterThanOrEqual(new Set(straits.map(({ name }) => name)).size)
+    expect(new Set(straitsPassed(line, straits).map(({ name }) => name))).toEqual(ofParts)
   })
 })
 

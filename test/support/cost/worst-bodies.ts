@@ -18,7 +18,8 @@ export interface BodySchema {
 
 export interface WorstBody {
   readonly name: string
-  readonly text: string
+  /** Its text. @param from names and places are numbered from here, so that two bodies share none */
+  readonly text: (bytes: number, from: number) => string
 }
 
 type Path = readonly (string | number)[]
@@ -31,7 +32,7 @@ const MOST_ITEMS = 10_000
 const LONGEST_TEXT = 64 * 1024
 const NUMBERS = [1e308, 5e-324]
 
-/** Bodies at the edge of each limit that a schema declares, each otherwise valid, and as long as its path allows. */
+/** Bodies at the edge of each limit that a schema declares, each otherwise valid, and of any length. */
 export class WorstBodies {
   /** Parts that several bodies have, tried in the first of them. */
   readonly #tried = new Set<BodySchema>()
@@ -47,14 +48,23 @@ export class WorstBodies {
     throw new Error('The body of an operation has no example: add one to its schema.')
   }
 
-  *of(given: BodySchema, example: object, bytes: number): Generator<WorstBody> {
+  *of(given: BodySchema, example: object): Generator<WorstBody> {
     const schema = this.#resolved(given)
-    yield* wrongBodies(bytes)
-    const names = fill(bytes - JSON.stringify(example).length - 10, (n) => `x${n.toString(36)}`)
-    const unknown = Object.fromEntries(names.map((name) => [name, 0]))
-    yield { name: 'unknown fields', text: JSON.stringify({ ...unknown, ...example }) }
+    yield* wrongBodies()
+    yield {
+      name: 'unknown fields',
+      text: (bytes, from) => {
+        const room = bytes - JSON.stringify(example).length - 10
+        const names = fill(room, (n) => `x${(n + from).toString(36)}`)
+        const unknown = Object.fromEntries(names.map((name) => [name, 0]))
+        return JSON.stringify({ ...unknown, ...example })
+      },
+    }
     for (const { name, path, make } of this.#edges(schema, [], false)) {
-      yield { name: `${path.join('.')}: ${name}`, text: longest(example, path, make, bytes) }
+      yield {
+        name: `${path.join('.')}: ${name}`,
+        text: (bytes, from) => longest(example, path, (room) => make(room, from), bytes),
+      }
     }
   }
 
@@ -87,7 +97,7 @@ export class WorstBodies {
     yield {
       name: 'the most items',
       path,
-      make: (room) => fill(room, (n) => this.#sample(each, n), maxItems),
+      make: (room, from) => fill(room, (n) => this.#sample(each, from + n), maxItems),
     }
     const isTable = isInTable || maxItems > MOST_OF_SHORT_LISTS
     for (const edge of this.#edges(items!, [], isTable)) {
@@ -96,7 +106,7 @@ export class WorstBodies {
         return edge.path.length === 0 ? value : set(this.#sample(each, n), edge.path, value)
       }
       const name = `each ${edge.path.join('.')}: ${edge.name}`
-      yield { name, path, make: (room) => fill(room, item, maxItems) }
+      yield { name, path, make: (room, from) => fill(room, (n) => item(from + n), maxItems) }
     }
   }
 
@@ -133,7 +143,7 @@ interface Edge {
   readonly name: string
   readonly path: Path
   /** The value at the path. @param room its longest JSON, bytes */
-  readonly make: (room: number, at?: number) => unknown
+  readonly make: (room: number, at: number) => unknown
 }
 
 /** Bytes of a text in an item of a list. */
@@ -142,7 +152,7 @@ const TEXT_IN_LISTS = 256
 function* placeEdges(path: Path, isInTable: boolean): Generator<Edge> {
   for (const name of Object.keys(worstPlaces(0))) {
     if (isInTable && !PLACES_OF_TABLES.includes(name)) continue
-    yield { name, path, make: (_, at = 0) => worstPlaces(at)[name] }
+    yield { name, path, make: (_, at) => worstPlaces(at)[name] }
   }
 }
 
@@ -157,7 +167,7 @@ function* textEdges(
     yield {
       name,
       path,
-      make: (room, at = 0) =>
+      make: (room, at) =>
         worstTexts(Math.min(maxLength, Math.floor(Math.min(room, LONGEST_TEXT) / 3)), at)[name],
     }
   }
@@ -168,18 +178,15 @@ function* numberEdges(path: Path): Generator<Edge> {
 }
 
 /** Bodies that are no request of any kind. */
-function* wrongBodies(bytes: number): Generator<WorstBody> {
-  yield { name: 'brackets', text: '['.repeat(bytes) }
-  yield { name: 'deep', text: `{"x":${'['.repeat(28)}${']'.repeat(28)}}` }
-  yield { name: 'cut off', text: `{"x":"${'a'.repeat(bytes - 6)}` }
+function* wrongBodies(): Generator<WorstBody> {
+  yield { name: 'brackets', text: (bytes) => '['.repeat(bytes) }
+  yield { name: 'deep', text: () => `{"x":${'['.repeat(28)}${']'.repeat(28)}}` }
+  yield { name: 'cut off', text: (bytes) => `{"x":"${'a'.repeat(bytes - 6)}` }
   yield {
     name: 'many names',
-    text: `{${fill(bytes - 2, (n) => n, 1e5)
-      .map((n) => `"${n}":0`)
-      .join(',')
-      .slice(0, bytes - 20)}}`,
+    text: (bytes, from) => `{${fill(bytes - 2, (n) => `"${from + n}":0`, 1e5).join(',')}}`,
   }
-  yield { name: 'blanks', text: ' '.repeat(bytes) }
+  yield { name: 'blanks', text: (bytes) => ' '.repeat(bytes) }
 }
 
 /** As many values as have room in a list, and no more than so many. */
@@ -194,7 +201,12 @@ function fill<Value>(room: number, value: (at: number) => Value, most = MOST_ITE
   return values
 }
 
-function longest(example: object, path: Path, make: Edge['make'], bytes: number): string {
+function longest(
+  example: object,
+  path: Path,
+  make: (room: number) => unknown,
+  bytes: number,
+): string {
   const rest = JSON.stringify(set(example, path, 0)).length
   return JSON.stringify(set(example, path, make(bytes - rest)))
 }

@@ -26,7 +26,10 @@ export interface WorstRequest {
   readonly name: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly payload?: string
+  /** Absent if the operation has no body. @param from names are numbered from here */
+  readonly payload?: (bytes: number, from: number) => string
+  /** Whether the body grows with its size, so that twice of it may take twice as long. */
+  readonly grows: boolean
 }
 
 interface Document {
@@ -37,6 +40,8 @@ interface Document {
 /** Every header of a request together has at most 16 KB. */
 const MOST_OF_HEADERS = 12_000
 const ROWS = 'application/x-ndjson'
+/** Rows take turns: more of them are like these. */
+const MOST_ROWS = 300
 /** Many copies of what a header may have many of. */
 const LONG_HEADERS: Readonly<Record<string, string>> = {
   accept: 'text/a;q=0.1,',
@@ -61,52 +66,39 @@ export class WorstRequests {
     this.#bodies = new WorstBodies((ref) => schemas[ref.split('/').at(-1)!]!)
   }
 
-  /** @param bytes the longest body of the path */
-  *of(operation: Operation, bytes: number): Generator<WorstRequest> {
+  *of(operation: Operation): Generator<WorstRequest> {
     const { path, parameters = [], requestBody } = operation
-    const usual = usualUrl(path, parameters)
+    const url = usualUrl(path, parameters)
     const [type, { schema }] = Object.entries(requestBody?.content ?? {})[0] ?? ['', { schema: {} }]
     const example = this.#bodies.example(schema)
     const headers = type === '' ? {} : { 'content-type': type }
-    const payload = type === '' ? {} : { payload: JSON.stringify(example) }
+    const text = JSON.stringify(example)
+    const usual = { url, headers, grows: false, ...(type !== '' && { payload: () => text }) }
     for (const [name, part] of Object.entries(LONG_HEADERS)) {
       const value = part.repeat(MOST_OF_HEADERS / part.length)
-      yield {
-        name: `a long ${name}`,
-        url: usual,
-        headers: { ...headers, [name]: value },
-        ...payload,
-      }
+      yield { ...usual, name: `a long ${name}`, headers: { ...headers, [name]: value } }
     }
-    yield* longAddresses(path, parameters, headers, payload)
-    if (type === ROWS) yield* tables(usual, headers, JSON.stringify(example))
+    for (const address of longAddresses(path, parameters)) yield { ...usual, ...address }
+    if (type === ROWS) yield* tables(url, headers, text)
     else if (type !== '') {
-      for (const { name, text } of this.#bodies.of(schema, example, bytes)) {
-        yield { name, url: usual, headers, payload: text }
+      for (const { name, text } of [...this.#bodies.of(schema, example), ...own(path)]) {
+        yield { name, url, headers, payload: text, grows: true }
       }
-      yield* own(path, bytes).map(({ name, text }) => ({
-        name,
-        url: usual,
-        headers,
-        payload: text,
-      }))
     }
     // Last, because it may end the caller's session.
-    yield { name: 'the usual', url: usual, headers, ...payload }
+    yield { ...usual, name: 'the usual' }
   }
 }
 
 /** Bodies whose meaning, not their form, makes them slow. */
-function own(path: string, bytes: number): readonly WorstBody[] {
-  return path === '/v1/traces' ? worstTraces(bytes) : []
+function own(path: string): readonly WorstBody[] {
+  return path === '/v1/traces' ? worstTraces() : []
 }
 
 function* longAddresses(
   path: string,
   parameters: readonly Parameter[],
-  headers: WorstRequest['headers'],
-  payload: object,
-): Generator<WorstRequest> {
+): Generator<Pick<WorstRequest, 'name' | 'url'>> {
   for (const { name, in: where, schema } of parameters) {
     if (where === 'header') continue
     const most = where === 'path' ? 190 : Math.min(schema.maxLength ?? 3500, 3500)
@@ -114,15 +106,13 @@ function* longAddresses(
       yield {
         name: `${name}: ${kind}`,
         url: urlWith(path, parameters, { [name]: text }),
-        headers,
-        ...payload,
       }
     }
   }
   const pairs = Array.from({ length: 3000 }, (_, n) => `${n.toString(36)}=`).join('&')
   const usual = usualUrl(path, parameters)
   const url = `${usual}${usual.includes('?') ? '&' : '?'}${pairs}`.slice(0, MOST_OF_HEADERS)
-  yield { name: 'many parameters', url, headers, ...payload }
+  yield { name: 'many parameters', url }
 }
 
 /** Rows that a batch refuses or passes over. */
@@ -131,20 +121,26 @@ function* tables(
   headers: WorstRequest['headers'],
   row: string,
 ): Generator<WorstRequest> {
-  const bytes = 256 * 1024
-  for (const [name, part] of Object.entries({
-    'blank rows': '\n',
-    'rows of blanks': `${' '.repeat(60)}\n`,
-    'empty rows': '{}\n',
-    'rows that are no JSON': '{"\n',
-    'rows of nothing': 'null\n',
-    'rows of brackets': `${'['.repeat(200)}\n`,
-    'rows with a name': `${row.replace(/"port_id":\d+/, '"name":"Port of rotterdm"')}\n`,
-    'the same row': `${row}\n`,
-    'one long row': '{"a":1,',
-  })) {
-    yield { name, url, headers, payload: part.repeat(Math.min(1500, bytes / part.length)) }
+  const named = (n: number) => row.replace(/"port_id":\d+/, `"name":"Port of rotterdm ${n}"`)
+  const rows: Readonly<Record<string, (n: number) => string>> = {
+    'blank rows': () => '',
+    'rows of blanks': () => ' '.repeat(60),
+    'empty rows': () => '{}',
+    'rows that are no JSON': () => '{"',
+    'rows of nothing': () => 'null',
+    'rows of brackets': () => '['.repeat(200),
+    'rows with a name': named,
+    'the same row': () => row,
   }
+  for (const [name, one] of Object.entries(rows)) {
+    const payload = (bytes: number, from: number) => {
+      const count = Math.min(MOST_ROWS, bytes / (one(0).length + 1))
+      return Array.from({ length: count }, (_, n) => `${one(from + n)}\n`).join('')
+    }
+    yield { name, url, headers, payload, grows: true }
+  }
+  const payload = (bytes: number) => '{"a":1,'.repeat(bytes / 7)
+  yield { name: 'one long row', url, headers, payload, grows: true }
 }
 
 function usualUrl(path: string, parameters: readonly Parameter[]): string {

@@ -3,18 +3,20 @@ import type { WorstBody } from './worst-bodies.js'
 const BYTES_OF_FIX = 75
 const MOST_FIXES = 10_000
 
+type Position = (n: number) => readonly [lon: number, lat: number]
+
 /** Traces that no ship sailed, or that lie where no water is near. */
-export function worstTraces(bytes: number): readonly WorstBody[] {
-  const count = Math.min(MOST_FIXES, Math.floor(bytes / BYTES_OF_FIX))
-  const trace = (minutes: number, at: (n: number) => readonly [lon: number, lat: number]) => {
-    const fixes = Array.from({ length: count }, (_, n) => {
+export function worstTraces(): readonly WorstBody[] {
+  const countOf = (bytes: number) => Math.min(MOST_FIXES, Math.floor(bytes / BYTES_OF_FIX))
+  const trace = (minutes: number, at: Position) => (bytes: number) => {
+    const fixes = Array.from({ length: countOf(bytes) }, (_, n) => {
       const time = new Date(Date.UTC(2026, 0, 1) + n * minutes * 60_000).toISOString()
       return { time, coordinates: at(n).map((degrees) => Math.round(degrees * 1e4) / 1e4) }
     })
     return JSON.stringify({ fixes })
   }
-  const route = (at: (n: number) => readonly [lon: number, lat: number]) => {
-    const fixes = Array.from({ length: count }, (_, n) => {
+  const route = (at: Position) => (bytes: number) => {
+    const fixes = Array.from({ length: countOf(bytes) }, (_, n) => {
       return { coordinates: at(n).map((degrees) => Math.round(degrees * 1e4) / 1e4) }
     })
     const vessel = { type: 'tanker', draft_m: 20 }

@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openCsv } from '../../../src/tables/read/csv-rows.js'
 import { decoded } from '../../../src/tables/read/decode.js'
-import { requireUnpackable } from '../../../src/tables/read/limits.js'
+import { requireShortRow, requireUnpackable } from '../../../src/tables/read/limits.js'
 import { ndjsonRows } from '../../../src/tables/read/ndjson-rows.js'
+import { compressorsOfGroup, requireSmallGroups } from '../../../src/tables/read/parquet-limits.js'
 import { withShortQuotes } from '../../../src/tables/text/failure.js'
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -35,13 +36,19 @@ test.each([
     'a.csv is packed with gzip. Unpack it',
   ],
   ['a workbook', Buffer.from('PK\u0003\u0004rest'), 'a.csv is a workbook or another ZIP file'],
+  ['zstd', Buffer.from('28b52ffd24', 'hex'), 'a.csv is packed with zstd. Unpack it'],
+  ['Parquet', Buffer.from('PAR1\u0015\u0004'), 'a.csv is a Parquet file. Name it .parquet.'],
+  ['an old workbook', Buffer.from('d0cf11e0a1', 'hex'), 'a.csv is an old workbook (.xls)'],
 ])('%s under the name of a text is refused, not read as letters', async (_, bytes, said) => {
   await expect(all(decoded(once(bytes), { name: 'a.csv' }))).rejects.toThrow(said)
 })
 
-test.each(['P', 'PK', 'PKx,y\n', 'Port,Days\n'])('%j is a text', async (text) => {
-  expect((await all(decoded(once(Buffer.from(text)), { name: 'a.csv' }))).join('')).toBe(text)
-})
+test.each(['P', 'PK', 'PKx,y\n', 'Port,Days\n', 'PAR1,PAR2\n', 'BZh9,x\n'])(
+  '%j is a text',
+  async (text) => {
+    expect((await all(decoded(once(Buffer.from(text)), { name: 'a.csv' }))).join('')).toBe(text)
+  },
+)
 
 test.each([
   ['the header of a CSV file', '', (pieces: AsyncIterable<string>) => openCsv(pieces, 'a.csv')],
@@ -58,6 +65,12 @@ test.each([
     yield* pieces
   }
   await expect(read(whole())).rejects.toThrow('a.csv has a line of more than 262144 characters')
+  expect(counted.pieces).toBeLessThan(20)
+})
+
+test('a file of blank lines is refused, not looked through again with every piece', async () => {
+  const { pieces, read: counted } = endless('\n'.repeat(65_536))
+  await expect(openCsv(pieces, 'a.csv')).rejects.toThrow('Check its line ends')
   expect(counted.pieces).toBeLessThan(20)
 })
 
@@ -83,6 +96,24 @@ test('a workbook that would be a gigabyte unpacked is refused before it is', () 
   expect(() => requireUnpackable('a.xlsx', contents(1e9))).toThrow('1000 MB unpacked')
   expect(() => requireUnpackable('a.xlsx', contents(900_000))).not.toThrow()
   expect(() => requireUnpackable('a.xlsx', Buffer.from('no ZIP file'))).not.toThrow()
+})
+
+test('a row of a workbook or a Parquet file has no more characters than a line', () => {
+  const cell = 'x'.repeat(131_072)
+  expect(() => requireShortRow('a.xlsx', 2, [cell, cell, 7])).not.toThrow()
+  expect(() => requireShortRow('a.xlsx', 2, [cell, cell, 'x'])).toThrow('a.xlsx, row 2')
+})
+
+const groups = (rows: number, bytes: number) =>
+  ({ row_groups: [{ num_rows: BigInt(rows), total_byte_size: BigInt(bytes) }] }) as never
+
+test('a Parquet file whose groups of rows would fill the memory is refused before they are read', async () => {
+  expect(() => requireSmallGroups('a.parquet', groups(1_048_576, 1e8), 20)).not.toThrow()
+  expect(() => requireSmallGroups('a.parquet', groups(30_000_000, 1e4), 2)).toThrow('30000000 rows')
+  expect(() => requireSmallGroups('a.parquet', groups(10, 1e9), 2)).toThrow('1000 MB')
+  expect(() => requireSmallGroups('a.parquet', groups(10, 10), 20_000)).toThrow('20000 columns')
+  const { SNAPPY } = await compressorsOfGroup()
+  expect(() => SNAPPY!(new Uint8Array(10), 1e9)).toThrow('more than 256 MB unpacked')
 })
 
 test('a message quotes no more than a person reads', () => {

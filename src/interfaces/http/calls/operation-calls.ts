@@ -19,7 +19,7 @@ import type { CachedOperation } from '../answers/cached-operation.js'
 import { BodyMemo } from '../answers/repeated-bodies.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../guard/callers.js'
-import { type Meter, measured } from '../guard/thread-budget.js'
+import { isLong, type Meter, measured } from '../guard/thread-budget.js'
 import { expectAnswers } from '../transport/answer-writers.js'
 import { type CountedCall, CountedCalls } from './counted-calls.js'
 
@@ -97,16 +97,17 @@ export class OperationCalls<Body extends object> {
     return this.#calls.text(call, caller)
   }
 
-  /** Takes the steps before a body is prepared. Null if it has none. */
+  /** Takes the steps before a body is prepared. Null if it has none, and was soon checked. */
   #steps(body: Body, meter: Meter): Promise<void> | null {
     const steps = stepsOf(this.operation, body, this.dependencies)
     const isDone = measured(meter, () => steps.next()).done === true
-    return isDone ? null : inSlices(steps, meter)
+    return isDone && !isLong(meter) ? null : inSlices(steps, meter)
   }
 }
 
 /** Takes the steps of a request in slices of the thread's time, and notes what they take. */
 async function inSlices(steps: Iterator<void>, meter: Meter): Promise<void> {
+  if (isLong(meter)) await slices.turn()
   do {
     const rest = slices.next()
     if (rest !== undefined) await rest

@@ -1,9 +1,17 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import { slices } from '../../../base/slices.js'
 import { type FieldProblem, Problem, validationFailed } from '../../../contract/problems/problem.js'
-import { findProblems, validatorOf, withUnknownFields } from '../../../contract/validation/check.js'
+import {
+  findProblems,
+  problemSteps,
+  validatorOf,
+  withUnknownFields,
+} from '../../../contract/validation/check.js'
 import { isRecord, type JsonSchema } from '../../../contract/validation/json-schema.js'
 import { readQueryText } from '../../../contract/validation/query-text.js'
 import { withoutMask } from '../../../contract/validation/unknown-fields.js'
 import { BodyMemo } from '../answers/repeated-bodies.js'
+import { type Meter, measured, validatedMeter } from '../guard/thread-budget.js'
 import type { App } from '../transport/fastify-types.js'
 
 /** Validates requests with the generated validators of their schemas. */
@@ -11,20 +19,52 @@ export function installValidation(app: App): void {
   app.setValidatorCompiler<JsonSchema>(({ schema, httpPart }) => {
     // Missing at the start of the service rather than at a request.
     validatorOf(schema)
-    return httpPart === 'body' ? bodyValidator(schema) : textValidator(schema)
+    return (httpPart === 'body' ? bodyValidator(schema) : textValidator(schema)) as Validator
   })
 }
 
+type Validator = ReturnType<FastifySchemaCompiler<JsonSchema>>
 type Validated = { value: unknown } | { error: Error }
 
-function bodyValidator(schema: JsonSchema): (body: unknown) => Validated {
-  const bodies = new BodyMemo<readonly FieldProblem[]>()
+/** Fastify takes only a rejection from a promise, and the body as it is. */
+function bodyValidator(schema: JsonSchema): (body: unknown) => Validated | Promise<unknown> {
+  const bodies = new BodyMemo<readonly FieldProblem[] | Promise<readonly FieldProblem[]>>()
   return (body) => {
     if (body === undefined || body === null) {
       return { error: new Problem('invalid_json', 'The body is empty; send a JSON object.') }
     }
-    const find = () => withUnknownFields(findProblems(schema, body), schema, body)
-    return validated(body, typeof body === 'object' ? bodies.of(body, find) : find())
+    const find = () => found(bodySteps(schema, body), body)
+    const problems = typeof body === 'object' ? bodies.of(body, find) : find()
+    if (!(problems instanceof Promise)) return validated(body, problems)
+    return problems.then((all) => {
+      if (all.length > 0) throw validationFailed(all)
+    })
+  }
+}
+
+function* bodySteps(schema: JsonSchema, body: unknown): Generator<void, readonly FieldProblem[]> {
+  const problems = yield* problemSteps(schema, body)
+  yield
+  return withUnknownFields(problems, schema, body)
+}
+
+/** The result of some steps, in slices of the thread's time if they take long. */
+function found<Result>(steps: Iterator<void, Result>, body: unknown): Result | Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    const rest = slices.next()
+    if (rest === undefined) continue
+    const meter = validatedMeter(body)
+    return rest.then(() => restOf(steps, meter))
+  }
+}
+
+async function restOf<Result>(steps: Iterator<void, Result>, meter: Meter): Promise<Result> {
+  for (;;) {
+    const { done, value } = measured(meter, () => steps.next())
+    if (done) return value
+    await slices.next()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../base/clock.js'
+import { SLICE_MS, slices } from '../../../base/slices.js'
 import { Problem } from '../../../contract/problems/problem.js'
 import type { App } from '../transport/fastify-types.js'
 import { accountName } from './caller-names.js'
@@ -69,13 +70,32 @@ export function installThreadBudget(app: App, budget: ThreadBudget): void {
   })
 }
 
+/** The requests whose bodies are being validated. */
+const meters = new WeakMap<object, Meter>()
+
+/** For validation that goes on after a pause: the measure of the body's request, which the pause does not count for. */
+export function validatedMeter(body: unknown): Meter {
+  const meter = meters.get(Object(body)) ?? { threadMs: 0, measuredSinceMs: null }
+  stop(meter)
+  return meter
+}
+
 /** Measures validation. The last of its kind: those before wait. */
 export function measureValidation(app: App): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    request.measuredSinceMs = performance.now()
-    done()
+    const begin = () => {
+      if (typeof request.body === 'object' && request.body !== null)
+        meters.set(request.body, request)
+      request.measuredSinceMs = performance.now()
+      done()
+    }
+    if (isLong(request)) slices.turn().then(begin)
+    else begin()
   })
 }
+
+/** Whether others should have a turn before the next step of a request: its body took long to parse, or to check. */
+export const isLong = ({ threadMs }: Meter) => threadMs > SLICE_MS
 
 /** What a request, or a row of one, has taken of this thread. */
 export type Meter = Pick<FastifyRequest, 'threadMs' | 'measuredSinceMs'>
