@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { carbonRequest } from '../../web/compare/carbon-request.js'
+import type { RouteAnswer } from '../../web/plan/route-answer.js'
+import { carbonRequest } from '../../web/scenarios/carbon-request.js'
 import {
   type Carbon,
   COST_PARTS,
@@ -7,8 +8,7 @@ import {
   costsOf,
   NO_PRICES,
   totalOf,
-} from '../../web/compare/costs.js'
-import type { RouteAnswer } from '../../web/plan/route-answer.js'
+} from '../../web/scenarios/costs.js'
 
 const fuel = (fuel_type: string, tonnes: number) => ({ fuel_type, tonnes })
 const route = {

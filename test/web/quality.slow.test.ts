@@ -8,7 +8,8 @@ import { drawn, NO_MAP, ROUTE, usePlanner } from './planner-service.js'
 /** Views besides the plan with its map. */
 const VIEWS = [
   `${ROUTE}&vessel=container&price=600`,
-  `${ROUTE}&view=compare&variant=&variant=close%3Dsuez`,
+  `${ROUTE}&view=table&variant=close%3Dsuez`,
+  `${ROUTE}&view=cost&variant=close%3Dsuez`,
   `${ROUTE}&view=emissions&teu=20`,
   '?view=matrix&rows=Rotterdam|Singapore',
   '?view=account',

@@ -2,12 +2,10 @@ import type { Component } from 'svelte'
 
 /** What the map shows beside a view. */
 type MapContent =
-  /** The route of the plan, its alternatives, and points that can be dragged. */
+  /** The route of the scenario that is shown, the others beside it, and points that can be dragged. */
   | 'plan'
   /** The route of the plan. */
   | 'route'
-  /** A route for each plan that is compared. */
-  | 'variants'
   /** The places of a table, or the route of one of its cells. */
   | 'table'
 
@@ -32,15 +30,21 @@ export const VIEWS = {
     isTab: true,
     hasEnds: true,
   },
-  compare: {
-    load: () => import('../compare/CompareView.svelte'),
-    map: 'variants',
+  table: {
+    load: () => import('../scenarios/TableLens.svelte'),
+    map: 'plan',
     isTab: true,
     hasEnds: true,
   },
   emissions: {
     load: () => import('../emissions/EmissionsView.svelte'),
     map: 'route',
+    isTab: true,
+    hasEnds: true,
+  },
+  cost: {
+    load: () => import('../scenarios/CostLens.svelte'),
+    map: 'plan',
     isTab: true,
     hasEnds: true,
   },

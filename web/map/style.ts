@@ -57,7 +57,8 @@ export function mapStyle(
     sky: {
       'sky-color': palette.space,
       'horizon-color': palette.rim,
-      'atmosphere-blend': projection === 'globe' ? 0.4 : 0,
+      // It would flare at one side of the limb.
+      'atmosphere-blend': 0,
     },
     sources: Object.fromEntries([...own, ...coast]),
     layers: [

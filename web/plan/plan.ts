@@ -52,8 +52,10 @@ export const MAX_STOPS = 10
 export const HOURS_A_DAY = 24
 const MAX_STAY_DAYS = 100
 
-/** Everything that determines a route, as chosen by the user. Null means "not chosen". */
+/** A scenario: everything that determines a route, as chosen by the user. Null means "not chosen". */
 export interface Plan {
+  /** What the user calls this scenario. Changes no figure. */
+  readonly name: string | null
   readonly from: Place | null
   readonly to: Place | null
   /** Stops between the ends, in order. */
@@ -84,6 +86,7 @@ export interface Plan {
 }
 
 export const EMPTY_PLAN: Plan = {
+  name: null,
   from: null,
   to: null,
   stops: [],
@@ -120,7 +123,7 @@ type OfTime = 'speedKn' | 'departure' | 'fuel' | 'fuelTonnesPerDay' | 'fuelPrice
 export function wayOf(plan: Plan): string {
   const { from, to, stops, closed, opened, leftOut, avoidedAreas, ownAreas, ...ship } = plan
   const { avoidsShallows, vesselType, sizeClass, draughtM, ...others } = ship
-  nothingLeft(others as Omit<typeof others, OfTime | 'resolutionKm' | 'showPorts'>)
+  nothingLeft(others as Omit<typeof others, OfTime | 'name' | 'resolutionKm' | 'showPorts'>)
   const places = [from, ...stops.map(({ place }) => place), to]
   const way = [closed, opened, leftOut, avoidedAreas, ownAreas, avoidsShallows]
   return JSON.stringify([places, way, vesselType, sizeClass, draughtM])

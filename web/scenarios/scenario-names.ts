@@ -1,0 +1,56 @@
+import type { Numbers } from '../format/numbers.js'
+import { type Condition, conditionsOf } from '../plan/conditions.js'
+import type { Plan } from '../plan/plan.js'
+import type { Texts } from '../texts/en.js'
+import { fill } from '../texts/fill.js'
+
+/**
+ * Scenarios by what differs: "Suez Canal closed", "12 kn". The first, without a condition of its own, is "Today".
+ */
+export function scenarioNames(
+  all: readonly Plan[],
+  texts: Texts,
+  numbers: Numbers,
+): readonly string[] {
+  const [first, ...others] = all.map((plan) => conditionsIn(plan, texts, numbers))
+  return all.map((plan, i) => {
+    if (plan.name !== null) return plan.name
+    if (i === 0) return firstName(first!, others, plan, texts)
+    const own = others[i - 1]!
+    const parts = [
+      ...own.filter((one) => !has(first!, one)).map(({ text }) => text),
+      ...first!.filter((one) => isGone(one, own)).map((one) => undone(one, texts)),
+    ]
+    return parts.length === 0 ? texts.strip.same : asSentence(parts.join(', '))
+  })
+}
+
+/** What all share needs no place in a name. */
+function conditionsIn(plan: Plan, texts: Texts, numbers: Numbers): readonly Condition[] {
+  return conditionsOf({ ...plan, stops: [], fuelPriceUsd: null }, texts, numbers)
+}
+
+function firstName(
+  own: readonly Condition[],
+  others: readonly (readonly Condition[])[],
+  { departure }: Plan,
+  texts: Texts,
+): string {
+  const alone = own.filter((one) => others.some((other) => !has(other, one)))
+  const telling = alone.length > 0 ? alone : own.filter(({ about }) => about === 'way')
+  if (telling.length > 0) return asSentence(telling.map(({ text }) => text).join(', '))
+  return departure === null ? texts.strip.today : texts.strip.asPlanned
+}
+
+const has = (list: readonly Condition[], { key, text }: Condition) =>
+  list.some((one) => one.key === key && one.text === text)
+
+/** Whether a condition of the first has no other in its place. */
+const isGone = ({ key }: Condition, own: readonly Condition[]) =>
+  own.every((one) => one.key !== key)
+
+function undone({ text }: Condition, { strip }: Texts): string {
+  return fill(strip.without, { name: text })
+}
+
+const asSentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
