@@ -32,7 +32,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'keeping/accounts': ['keeping/store', 'contract', 'base'],
   'runtime/loading': ['planning', 'emissions', 'ports', ...ENGINE],
   'runtime/threads': ['runtime/loading', 'planning', ...ENGINE],
-  tables: ['contract', 'planning', 'files', 'emissions', 'ports', 'engine/geo', 'base'],
+  tables: [
+    'contract',
+    'planning',
+    'files',
+    'emissions',
+    'ports',
+    'engine/routing',
+    'engine/geo',
+    'base',
+  ],
   'interfaces/http': [
     'tables',
     'contract/operations',

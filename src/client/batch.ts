@@ -29,6 +29,11 @@ export type BatchRow<Answer> = {
   | { readonly answer: null; readonly problem: Problem }
 )
 
+/** The lines of JSON of a response. */
+export function linesOfBatch<Row>(text: string): Row[] {
+  return text.split('\n').flatMap((line) => (line === '' ? [] : (JSON.parse(line) as Row)))
+}
+
 /**
  * Yields the answers to any number of rows, in order, with several rows per call. Rows are read only as
  * fast as answers are.
@@ -44,11 +49,8 @@ export async function* answersOf<Body extends object, Answer>(
     const before = sent - lines.length
     const text = await send(lines.join('\n'))
     lines = []
-    for (const line of text.split('\n')) {
-      if (line === '') continue
-      const answer = JSON.parse(line) as BatchRow<Answer>
+    for (const answer of linesOfBatch<BatchRow<Answer>>(text))
       yield { ...answer, row: before + answer.row }
-    }
   }
   for await (const row of rows) {
     // The service numbers the rows within one call.

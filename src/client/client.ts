@@ -1,4 +1,10 @@
-import { answersOf, type BatchRequest, type BatchRow, type RouteRow } from './batch.js'
+import {
+  answersOf,
+  type BatchRequest,
+  type BatchRow,
+  linesOfBatch,
+  type RouteRow,
+} from './batch.js'
 import { FairwayError } from './errors.js'
 import { itemsOf } from './pages.js'
 import type {
@@ -66,6 +72,14 @@ export interface FairwayClientOptions {
 export interface ListOptions extends CallOptions {
   /** At most 100; default 20. */
   readonly pageSize?: number
+}
+
+/** The chain of some rows of a table, or why there is none. */
+export type LegLine = BatchRow<ChainEstimate> & {
+  /** Columns that are not read. */
+  readonly ignored_columns?: readonly string[]
+  /** Sentences about the table, on its first line. */
+  readonly notes?: readonly string[]
 }
 
 /** The rows of a batch. They may be produced while the answers are read. */
@@ -196,6 +210,23 @@ export class FairwayClient {
     options: CallOptions = {},
   ): AsyncGenerator<BatchRow<EmissionsEstimate>> {
     return this.#batch('POST /v1/emissions/batch', rows, options)
+  }
+
+  /**
+   * The chains of a table of legs, a line for each. Costs as much as a call of `estimateChain` for each.
+   * @param type of the table: `text/csv`, `application/x-ndjson`, or that of a workbook (XLSX)
+   */
+  async estimateLegs(
+    bytes: Uint8Array<ArrayBuffer>,
+    type: string,
+    {
+      query,
+      ...options
+    }: CallOptions & { query?: Operations['POST /v1/emissions/legs']['query'] } = {},
+  ): Promise<LegLine[]> {
+    const table = { bytes, type }
+    const text = await this.#send('POST /v1/emissions/legs', { ...options, query, table })
+    return linesOfBatch<LegLine>(String(text))
   }
 
   /**

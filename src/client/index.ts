@@ -4,6 +4,7 @@ export {
   type Batch,
   FairwayClient,
   type FairwayClientOptions,
+  type LegLine,
   type ListOptions,
   type Session,
 } from './client.js'

@@ -240,6 +240,8 @@ export interface FuelCertificate {
   scheme?: string | null
   /** First day of operation of the plant that made the fuel. Decides the limit of E of a biofuel: 47 g/MJ until 5 October 2015, 37.6 until 2020, then and by default 32.9 */
   plant_since?: string | null
+  /** Of a biofuel. FuelEU counts one of food or feed crops as fossil, whatever its E */
+  feedstock?: 'food_or_feed_crop' | 'other' | null
   /** Lower heating value. Default: from the factor's row */
   lhv_mj_per_kg?: number | null
 }
@@ -2312,6 +2314,8 @@ export interface ShipYearRow {
   tanker_service?: 'sts' | 'shuttle' | null
   /** The stop of a container ship at the destination is a port of call, although EU ETS and FuelEU list the port for transhipment. Default: false, so that the voyage goes on with the next row */
   port_of_call?: boolean | null
+  /** Electricity from shore during a stay, which FuelEU counts without emissions */
+  shore_power_kwh?: number | null
   fuels: YearFuel[]
 }
 
@@ -2472,6 +2476,15 @@ export interface DeclarationRow {
   carbon?: CarbonRequest | null
 }
 
+export interface SourceFile {
+  /** Its name */
+  name: string
+  /** Of its bytes */
+  sha256: string
+  /** Rows below its head */
+  rows: number
+}
+
 export interface DeclarationRequest {
   organisation: string
   /** The transport services covered */
@@ -2480,6 +2493,8 @@ export interface DeclarationRequest {
   rows: DeclarationRow[]
   /** Counts an id as often as it is given; the declaration names it */
   allow_doubles?: boolean | null
+  /** The files of which the rows are: their rows must be as many as those of the request */
+  source_files?: SourceFile[] | null
   /** The earlier declaration that this one corrects, such as its digest */
   supersedes?: string | null
 }
@@ -2491,6 +2506,75 @@ export interface DeclarationAnswer {
   /** Warnings about a successful response */
   warnings: Warning[]
   calculated_at: string
+}
+
+/** FuelEU of a ship's year, as pro_rata or prioritised of its answer has it, and what it brings from the years before */
+export interface FleetShip {
+  /** IMO number or name. Each may occur once */
+  id: string
+  /** Energy in scope */
+  energy_mj: number
+  ghg_intensity_g_per_mj: number
+  /** Of the year alone. Negative is a deficit */
+  compliance_balance_tonnes: number
+  /** Surplus of earlier years that was banked. Default: 0 */
+  banked_tonnes?: number | null
+  /** What was borrowed in the year before. Default: 0 */
+  borrowed_tonnes?: number | null
+  /** Years in a row with a deficit just before this one. Default: 0 */
+  deficits_before?: number | null
+  /** Whether the ship may be in the pool. Default: true */
+  may_pool?: boolean | null
+}
+
+export interface FleetRequest {
+  year: number
+  ships: FleetShip[]
+  /** EUR for a tonne of surplus that another pool would pay */
+  surplus_price_eur?: number | null
+}
+
+/** Without a pool */
+export interface FleetShipAlone {
+  /** With 10 % more for each year with a deficit before */
+  penalty_eur: number
+  /** The most that may be borrowed, up to the deficit */
+  borrowable_tonnes: number
+  penalty_after_borrowing_eur: number
+  /** What borrowing it takes from the next year */
+  owed_next_year_tonnes: number
+}
+
+export interface FleetShipPooled {
+  is_in_pool: boolean
+  /** After the surplus of the pool is divided */
+  balance_tonnes: number
+  penalty_eur: number
+}
+
+export interface FleetYearShip {
+  id: string
+  /** With what was banked, less 1.1 times what was borrowed the year before */
+  balance_tonnes: number
+  alone: FleetShipAlone
+  pooled: FleetShipPooled
+}
+
+export interface FleetYear {
+  year: number
+  limit_g_per_mj: number
+  ships: FleetYearShip[]
+  /** Penalties of all ships, each alone */
+  alone_eur: number
+  /** Penalties with the best pool */
+  pooled_eur: number
+  /** Surplus that is left: it can be banked, or given to another pool */
+  surplus_tonnes: number
+  /** Null without a price */
+  surplus_value_eur: number | null
+  notes: string[]
+  /** Warnings about a successful response */
+  warnings: Warning[]
 }
 
 export interface DeclarationComparisonRequest {
@@ -3299,6 +3383,28 @@ export interface Operations {
     body: ChainRequest
     answer: ChainEstimate
   }
+  /** Add up the chains of a table of legs */
+  'POST /v1/emissions/legs': {
+    path: undefined
+    query: {
+      /** Takes precedence over Accept. csv has a row of figures; ileap and pact are NDJSON whose answers are footprints, with the id of the row as that of the shipment */
+      format?: 'ndjson' | 'csv' | 'ileap' | 'pact'
+      /** Publisher of footprints: needed for pact */
+      company_name?: string
+      /** Its id, a URN such as urn:epc:id:sgln:4063973.00000.8: needed for pact */
+      company_id?: string
+      /** 3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load */
+      pact_version?: '3' | '2'
+      /** kg CO2e of a container at a terminal; default: a figure of HHLA; 0 leaves hubs out */
+      hub?: number
+      /** How to read 01/04/2026: day or month first */
+      date_order?: 'dmy' | 'mdy'
+      /** What the point of 18.500 separates */
+      points?: 'thousands' | 'decimals'
+    }
+    body: undefined
+    answer: string
+  }
   /** Calculate a ship's year */
   'POST /v1/emissions/ship-years': {
     path: undefined
@@ -3318,6 +3424,13 @@ export interface Operations {
     }
     body: DeclarationRequest
     answer: DeclarationAnswer
+  }
+  /** Calculate FuelEU of a fleet's year */
+  'POST /v1/emissions/fleets': {
+    path: undefined
+    query: undefined
+    body: FleetRequest
+    answer: FleetYear
   }
   /** Compare two declarations */
   'POST /v1/emissions/declarations/compare': {

@@ -38,6 +38,8 @@ export type CallArguments<Key extends OperationKey> =
 export interface AnyCall extends CallOptions {
   /** Lines of JSON instead of a body. */
   readonly lines?: string
+  /** A file instead of a body; the answer is lines of JSON. */
+  readonly table?: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }
   readonly path?: object | undefined
   readonly query?: object | undefined
   readonly body?: unknown
@@ -88,7 +90,10 @@ export class Transport {
       return await this.#options.fetch(url, {
         method,
         headers: headersOf(call, token),
-        body: call.lines ?? (call.body === undefined ? null : JSON.stringify(call.body)),
+        body:
+          call.table?.bytes ??
+          call.lines ??
+          (call.body === undefined ? null : JSON.stringify(call.body)),
         signal: call.signal ?? null,
       })
     } catch (cause) {
@@ -114,11 +119,12 @@ function urlOf(baseUrl: string | URL, template: string, { path = {}, query = {} 
   return url
 }
 
-function headersOf({ body, lines, idempotencyKey, strict }: AnyCall, token: string | null) {
+function headersOf({ body, lines, table, idempotencyKey, strict }: AnyCall, token: string | null) {
   return {
-    accept: lines === undefined ? 'application/json' : LINES,
+    accept: lines === undefined && table === undefined ? 'application/json' : LINES,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(lines === undefined ? {} : { 'content-type': LINES }),
+    ...(table === undefined ? {} : { 'content-type': table.type }),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(strict ? { prefer: 'handling=strict' } : {}),

@@ -1,6 +1,8 @@
+import { STATED_MODES } from '../emissions/chain/chain.js'
 import { CLOSED_BY_DEFAULT, PASSAGES } from '../engine/routing/request.js'
 import { portName } from '../ports/port.js'
 import { PASSAGE_FLAGS } from './passage-flags.js'
+import type { ChainCoreBody } from './schemas/emissions/chain.js'
 import type { EstimateCoreBody } from './schemas/emissions/emissions-answer.js'
 import type { RouteAnswerBody } from './schemas/route-answer.js'
 import type { WarningItem } from './warning.js'
@@ -145,6 +147,33 @@ export const ESTIMATE_COLUMNS: readonly TableColumn<Estimate>[] = [
   { name: 'remarks', type: 'text', of: ({ warnings }) => warningCodes(warnings) },
   { name: 'factor_set_version', type: 'text', of: (estimate) => estimate.factor_set_version },
   { name: 'data_version', type: 'text', of: (estimate) => estimate.data_version ?? null },
+]
+
+type Chain = ChainCoreBody & Warned
+
+/** What a table shows of a chain. */
+export const CHAIN_COLUMNS: readonly TableColumn<Chain>[] = [
+  {
+    name: 'legs',
+    type: 'integer',
+    of: ({ elements }) => elements.filter(({ kind }) => kind === 'leg').length,
+  },
+  { name: 'mass_tonnes', type: 'number', of: ({ cargo }) => cargo.mass_tonnes },
+  { name: 'teu', type: 'number', of: ({ cargo }) => cargo.teu },
+  { name: 'wtw_kg_co2e', type: 'number', of: ({ emissions }) => emissions.wtw_kg_co2e },
+  { name: 'ttw_kg_co2e', type: 'number', of: ({ emissions }) => emissions.ttw_kg_co2e },
+  { name: 'wtt_kg_co2e', type: 'number', of: ({ emissions }) => emissions.wtt_kg_co2e },
+  ...[...STATED_MODES, 'hub' as const].map(
+    (mode): TableColumn<Chain> => ({
+      name: `${mode}_kg_co2e`,
+      type: 'number',
+      of: ({ by_mode }) => by_mode.find((one) => one.mode === mode)?.wtw_kg_co2e ?? 0,
+    }),
+  ),
+  { name: 'transport_activity_tkm', type: 'number', of: (chain) => chain.transport_activity_tkm },
+  { name: 'g_per_tkm', type: 'number', of: ({ intensity }) => intensity?.wtw ?? null },
+  { name: 'statement', type: 'text', of: ({ framework }) => framework.statement },
+  { name: 'remarks', type: 'text', of: ({ warnings }) => warningCodes(warnings) },
 ]
 
 /** `Rotterdam, NL (NLRTM)`; null for a position, and without a route. */

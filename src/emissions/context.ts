@@ -50,6 +50,8 @@ export interface MethodOutcome {
   readonly shipCargo?: { readonly amount: number; readonly unit: ActivityUnit }
   /** The total with the published average that a ship of the trade takes the place of. */
   readonly published?: { readonly name: string; readonly wtwKg: number }
+  /** Half the width of the band of its passage, relative, if the trade's ships differ more than a model does. */
+  readonly shipUncertainty?: number
   readonly daf: number
   readonly adjustedKm: number
   readonly factor: Omit<FactorUsed, 'value'>

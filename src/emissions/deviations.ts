@@ -25,6 +25,9 @@ export function deviationsOf({ request, cargo, distance, outcome }: Judged): Dev
   const has = (part: string) => outcome.parts.some((one) => one.part === part)
   const isModelled = outcome.dataType === 'modelled' && outcome.factor.kind === 'derived'
   const isFuel = outcome.appliesTo === 'voyage'
+  const isAssumed =
+    !isFuel && request.vessel?.type === undefined && outcome.factor.kind !== 'operator'
+  const isOfTrade = outcome.published !== undefined
   const rules: readonly (readonly [applies: boolean, deviation: Deviation])[] = [
     [
       outcome.gwp !== null && outcome.gwp !== 'AR6',
@@ -71,12 +74,18 @@ export function deviationsOf({ request, cargo, distance, outcome }: Judged): Dev
       severe('cargo_assumed', 'no cargo is given: the figures are for one tonne'),
     ],
     [
-      !isFuel && request.vessel?.type === undefined && outcome.factor.kind !== 'operator',
+      isAssumed && isOfTrade,
+      // A container is on a container ship, and that of the trade is a default of its kind.
+      allowed(
+        'vessel_assumed',
+        'no vessel type is given: the cargo is in containers, and the container ship usual on the trade is modelled',
+      ),
+    ],
+    [
+      isAssumed && !isOfTrade,
       severe(
         'vessel_assumed',
-        outcome.published
-          ? 'no vessel type is given: the container ship usual on the trade is modelled'
-          : 'no vessel type is given: the average of general cargo ships is used',
+        'no vessel type is given: the average of general cargo ships is used',
       ),
     ],
     [

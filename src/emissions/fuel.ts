@@ -79,6 +79,8 @@ export interface Fuel extends FuelParameters {
   readonly certificate: string | null
   /** Whether its certificate has a number and a recognised scheme, as every law requires. */
   readonly isCertified: boolean
+  /** Whether it is made of food or feed crops. */
+  readonly isOfCrops: boolean
   /** Null for a fuel of fossil origin. */
   readonly sustainability: Sustainability | null
   /** Code of the fossil fuel whose values FuelEU applies without proof; null for a fossil fuel. */

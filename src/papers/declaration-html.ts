@@ -87,6 +87,10 @@ function resultRows({ totals, ...declaration }: Declaration): Row[] {
     ['Sea data', declaration.versions.data.join(', ') || 'no route calculated'],
     ['Declared on', declaration.created],
     ...(declaration.supersedes === null ? [] : [['Supersedes', declaration.supersedes]]),
+    ...(declaration.source_files ?? []).map(({ name, rows, sha256 }) => [
+      'Source file',
+      `${name}, ${whole(rows)} rows, SHA-256 ${sha256}`,
+    ]),
     ...(declaration.allowed_doubles.length === 0
       ? []
       : [['Counted more than once, as allowed', declaration.allowed_doubles.join(', ')]]),

@@ -17,12 +17,23 @@ export interface DeclarationOptions {
   readonly not_included?: readonly OmittedShipment[]
   /** Columns of the tables behind the answers that were not read. Default: none. */
   readonly ignored_columns?: readonly string[]
+  /** The files of which the answers are, by which an auditor finds rows that are missing. Default: none. */
+  readonly source_files?: readonly SourceFile[] | undefined
   /** The caller's own ids of the answers, in order. Default: the ids of the answers. */
   readonly ids?: readonly (string | null)[]
   /** Counts a shipment or an estimate that is given more than once; the declaration names them. */
   readonly allow_doubles?: boolean
   /** The earlier declaration that this one corrects, such as its digest. Default: none. */
   readonly supersedes?: string | null
+}
+
+/** A file of shipments. */
+export interface SourceFile {
+  readonly name: string
+  /** SHA-256 of its bytes. */
+  readonly sha256: string
+  /** Rows below its head. */
+  readonly rows: number
 }
 
 /** A shipment of the period that could not be estimated. */
@@ -134,6 +145,8 @@ export interface Declaration {
   readonly not_included: readonly OmittedShipment[]
   /** Columns of the tables behind the answers that were not read. */
   readonly ignored_columns: readonly string[]
+  /** The files of which the answers are; absent if they are not stated. */
+  readonly source_files?: readonly SourceFile[] | undefined
   readonly totals: Sums & {
     readonly transport_activity_tkm: number
     /** Emissions divided by the transport activity of all legs; null if there is no activity. */

@@ -21,6 +21,13 @@ interface ElementFields {
   readonly shipmentId: string
   /** kg. */
   readonly mass: Decimal
+  /** TEU, by which the activity of a category per TEU is recomputed: distance times this amount. */
+  readonly packagingOrTrEqType?: 'Container-TEU'
+  readonly packagingOrTrEqAmount?: Decimal
+  readonly origin?: IleapLocation
+  readonly destination?: IleapLocation
+  /** The start of the day, if only that is known. */
+  readonly departureAt?: string
   /** km; `sfd` 0 for a hub. */
   readonly distance:
     | { readonly sfd: Decimal }
@@ -32,6 +39,15 @@ interface ElementFields {
   readonly co2eWTW: Decimal
   /** kg. */
   readonly co2eTTW: Decimal
+}
+
+/** A port. */
+export interface IleapLocation {
+  readonly city: string
+  readonly country: string
+  readonly locode?: string
+  readonly lat: Decimal
+  readonly lng: Decimal
 }
 
 /** The data model `ShipmentFootprint` of iLEAP. */
@@ -70,6 +86,8 @@ function leg(estimate: EmissionsEstimate, shipmentId: string): IleapElement {
     shipmentId,
     tocId: tocIdOf(estimate),
     mass: decimal(activity.mass_tonnes * 1000),
+    ...boxesOf(activity, estimate),
+    ...voyageOf(estimate),
     distance: distance.shortest_km === null ? { actual: decimal(km) } : { sfd: decimal(km) },
     transportActivity: decimal(activity.mass_tonnes * km),
     co2eWTW: decimal(ofCargo.wtw_kg_co2e),
@@ -88,12 +106,47 @@ function chainElements(chain: ChainEstimate, shipmentId: string): IleapElement[]
       shipmentId,
       ...categoryOf(chain, at),
       mass: decimal(chain.cargo.mass_tonnes * 1000),
+      ...boxesOf(chain.cargo, element.estimate),
+      ...(element.estimate && voyageOf(element.estimate)),
       distance: element.distance_type === 'gcd' ? { gcd: km } : { sfd: km },
       transportActivity: decimal(tkm ?? 0),
       co2eWTW: decimal(emissions.wtw_kg_co2e),
       co2eTTW: decimal(emissions.ttw_kg_co2e),
     }
   })
+}
+
+/** Containers, or another cargo whose factor is per TEU. */
+function boxesOf(
+  { teu, teu_source: source }: Pick<EmissionsEstimate['activity'], 'teu' | 'teu_source'>,
+  estimate: EmissionsEstimate | null,
+) {
+  const isPerTeu = estimate?.intensity?.unit.endsWith('TEU-km') ?? false
+  if (!teu || !(isPerTeu || source === 'request')) return {}
+  return { packagingOrTrEqType: 'Container-TEU', packagingOrTrEqAmount: decimal(teu) } as const
+}
+
+/** Where and when a leg at sea begins and ends, as far as that was asked. */
+function voyageOf({ asked, departure }: EmissionsEstimate) {
+  const [origin, destination] = [asked?.origin, asked?.destination].map(locationOf)
+  return {
+    ...(origin && { origin }),
+    ...(destination && { destination }),
+    ...(departure && {
+      departureAt: departure.length === 10 ? `${departure}T00:00:00Z` : departure,
+    }),
+  }
+}
+
+type AskedPlace = EmissionsEstimate['asked']['origin']
+
+/** iLEAP asks for a city and a country: positions at sea have neither. */
+function locationOf(place: AskedPlace | undefined): IleapLocation | null {
+  const { name, country_code: country, unlocode, coordinates } = place ?? {}
+  if (!name || !country || !coordinates) return null
+  const [lng, lat] = coordinates as [number, number]
+  const at = { lat: decimal(lat), lng: decimal(lng) }
+  return { city: name, country, ...(unlocode && { locode: unlocode }), ...at }
 }
 
 /** The category of a leg or a hub. With a stated factor it is known by the source of the factor. */

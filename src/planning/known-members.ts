@@ -107,6 +107,7 @@ const FUEL = {
     lhvMjPerKg: true,
     scheme: true,
     plantSince: true,
+    feedstock: true,
   } satisfies MembersOf<FuelCertificate>,
   iso8217Grade: true,
 } as const

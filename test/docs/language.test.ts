@@ -14,8 +14,11 @@ const ALL = [
 const MOST_WORDS = 40
 /** A page of print. */
 const PAGE_BYTES = 2100
-/** Of all documents. Whoever adds a page takes one away, or lowers or raises this and says why. */
-const MOST_BYTES = 336_000
+/**
+ * Of all documents. Whoever adds a page takes one away, or lowers or raises this and says why. The last 4,000 are of the
+ * year of a fleet, source files of declarations and what a forwarder's file cannot have yet (58).
+ */
+const MOST_BYTES = 340_000
 
 const read = (file: string) => readFileSync(file, 'utf8')
 

@@ -13,6 +13,7 @@ const ALONE: Readonly<Record<string, readonly string[]>> = {
   'a balance has a limit, a price and rewards': [
     ...['reference', 'reduction', 'penalty_eur_per_tonne', 'penalty_mj_per_tonne'],
     ...['rfnbo_multiplier', 'wind_factor'],
+    ...['borrow_share', 'borrow_return', 'consecutive_increase'],
   ],
   'FuelEU counts half of voyages to outermost regions, EU ETS exempts some': [
     ...['outermost', 'outermost_exemption'],

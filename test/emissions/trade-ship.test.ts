@@ -79,13 +79,30 @@ describe('containers between two known ends, without a ship', () => {
     )
   })
 
-  it('are aligned if the request names the type, and not if it is assumed', () => {
-    const severe = (request: EstimateRequest) =>
-      of(request).deviations.filter(({ isAllowed }) => !isAllowed)
-    expect(severe({ vessel: { type: 'container' } })).toEqual([])
-    expect(severe({})).toMatchObject([
-      { code: 'vessel_assumed', reason: expect.stringContaining('usual on the trade') },
+  it('are aligned, with the reason if the type is assumed; other cargo without a type is not', () => {
+    const assumed = (request: EstimateRequest) =>
+      of(request).deviations.filter(({ code }) => code === 'vessel_assumed')
+    expect(assumed({ vessel: { type: 'container' } })).toEqual([])
+    expect(assumed({})).toMatchObject([
+      { isAllowed: true, reason: expect.stringContaining('usual on the trade') },
     ])
+    expect(assumed({ cargo: { massTonnes: 400 } })).toMatchObject([{ isAllowed: false }])
+  })
+
+  it('have a wider band where the trade has no mean of its own', () => {
+    const band = (tradeLane: string) => {
+      const { uncertainty, emissions } = of({}, { ...RTM_SGP, tradeLane, greatCircleKm: 17_000 })
+      return { ...uncertainty, whole: emissions.wtwKgCo2e }
+    }
+    const deepSea = band('asia_south_america')
+    expect(deepSea.relative).toBeGreaterThan(0.43)
+    expect(band('asia_north_europe').relative).toBeLessThan(0.31)
+    // It holds the ships of the smallest and of the largest trade that has a mean.
+    for (const capacityTeu of [4077, 15_217]) {
+      const ship = of({ vessel: { type: 'container', capacityTeu } }).emissions.wtwKgCo2e
+      expect(ship).toBeGreaterThan(deepSea.lowKgCo2e)
+      expect(ship).toBeLessThan(deepSea.highKgCo2e)
+    }
   })
 
   it.each([
@@ -96,8 +113,9 @@ describe('containers between two known ends, without a ship', () => {
     ['intra_se_asia', 1500, 2700],
     ['north_europe_mediterranean', 2500, 1789],
     ['other', 2999, 1789],
-    ['asia_south_america', 18_000, 3618],
-    [null, 9000, 3618],
+    ['asia_south_america', 18_000, 8413],
+    ['intra_south_america', 6000, 3618],
+    [null, 9000, 8413],
   ] as const)(
     'on the lane %s over %d km go on a ship of %d TEU',
     (tradeLane, greatCircleKm, teu) => {

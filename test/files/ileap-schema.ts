@@ -16,6 +16,11 @@ const distance = {
   oneOf: ['actual', 'gcd', 'sfd'].map((name) => record({ [name]: decimal }, [name])),
 }
 
+const location = record({ city: text, country: text, locode: text, lat: decimal, lng: decimal }, [
+  'city',
+  'country',
+])
+
 /** `tocId` and `hocId` are mutually exclusive, and one of them must be defined. */
 const oneCategory = { oneOf: [{ required: ['tocId'] }, { required: ['hocId'] }] }
 
@@ -28,6 +33,16 @@ const element = {
       tocId: text,
       hocId: text,
       mass: decimal,
+      packagingOrTrEqType: {
+        enum: ['Box', 'Pallet', 'Container-TEU', 'Container-FEU', 'Container'],
+      },
+      packagingOrTrEqAmount: decimal,
+      origin: location,
+      destination: location,
+      departureAt: {
+        type: 'string',
+        pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$',
+      },
       distance,
       transportActivity: decimal,
       co2eWTW: decimal,

@@ -51,6 +51,28 @@ describe('a shipment for iLEAP', () => {
     expect(Number(tce!.transportActivity)).toBeCloseTo((Number(tce!.mass) / 1000) * km, 3)
   })
 
+  test('lets its figure be recomputed: category times TEU times distance, with places and time', async () => {
+    const estimate = await estimateOf({
+      cargo: { teu: 2.25, mass_tonnes: 23.5 },
+      vessel: SHIP,
+      route: {
+        origin: { unlocode: 'NLRTM' },
+        destination: { unlocode: 'SGSIN' },
+        depart_at: '2030-02-01',
+      },
+    })
+    const [tce] = ileapShipment(estimate, SHIPMENT).tces
+    const toc = ileapToc(estimate)!
+    expect(toc.transportActivityUnit).toBe('TEUkm')
+    const { sfd } = tce!.distance as { readonly sfd: string }
+    const teuKm = Number(tce!.packagingOrTrEqAmount) * Number(sfd)
+    expect(Number(toc.co2eIntensityWTW) * teuKm).toBeCloseTo(Number(tce!.co2eWTW), 4)
+    expect(tce!.packagingOrTrEqType).toBe('Container-TEU')
+    expect(tce!.origin).toMatchObject({ city: 'Rotterdam', country: 'NL', locode: 'NLRTM' })
+    expect(tce!.destination).toMatchObject({ country: 'SG', locode: 'SGSIN' })
+    expect(tce!.departureAt).toBe('2030-02-01T00:00:00Z')
+  })
+
   test('has the elements of a chain in their order, hubs without activity', async () => {
     const factor = { ttw: 60, wtt: 15, source: 'invented' }
     const chain = await ask<ChainEstimate>('/v1/emissions/chains', {

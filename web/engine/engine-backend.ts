@@ -36,6 +36,7 @@ export const engineBackend: Backend = {
     ),
   ...calculationsOf(client),
   published: noService,
+  legs: noService,
   // The browser stores plans, as for every service without accounts. Their links contain all of them.
   plans: {
     list: async () => [],

@@ -3,6 +3,7 @@ import type {
   EmissionsPreview,
   EmissionsRequest,
   History,
+  LegLine,
   Matrix,
   MatrixRequest,
   Operations,
@@ -43,6 +44,8 @@ export interface Backend {
   /** A route as its waypoints. */
   check(request: TraceRequest, signal: AbortSignal): Promise<Trace>
   estimate(request: EmissionsRequest, signal: AbortSignal): Promise<EmissionsEstimate>
+  /** The chains of a file whose rows are legs. */
+  legs(file: File, signal: AbortSignal): Promise<readonly LegLine[]>
   preview(request: EmissionsRequest): Promise<EmissionsPreview>
   readonly plans: PlanStore
   readonly account: AccountBackend

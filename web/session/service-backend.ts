@@ -8,7 +8,8 @@ import { storedSession } from './stored-session.js'
 const DEADLINE_MS = 20_000
 /** A matrix or an area of reach is many routes. */
 const LONG_DEADLINE_MS = 60_000
-const IS_LONG = /matrix|reach|traces/
+const IS_LONG = /matrix|reach|traces|legs/
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The answer with its whole body. @throws FairwayError deadline_exceeded */
 async function fetchInTime(input: string | URL | Request, init?: RequestInit): Promise<Response> {
@@ -58,6 +59,10 @@ export const serviceBackend: Backend = {
     }
   },
   ...calculationsOf(client),
+  legs: async (file, signal) => {
+    const type = /\.xlsx$/i.test(file.name) ? XLSX : 'text/csv'
+    return client.estimateLegs(new Uint8Array(await file.arrayBuffer()), type, { signal })
+  },
   async published(fromPort, toPort) {
     const slugOf = async (id: number) => whole(await client.port(id), ['slug']).slug
     const [from, to] = await Promise.all([slugOf(fromPort), slugOf(toPort)])

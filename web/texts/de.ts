@@ -1136,6 +1136,18 @@ export const de: Texts & LaterTexts = {
       'EU-Rechtstext, Weiterverwendung erlaubt (Beschluss 2011/833/EU)',
     "the operator's own copy": 'eigene Kopie des Betreibers',
   },
+  legs: {
+    heading: 'Eine Tabelle von Teilstrecken',
+    lead: 'Ziehen Sie eine Tabelle auf die Seite, oder öffnen Sie eine (CSV, XLSX): eine Zeile für jede Teilstrecke auf See, Straße, Schiene, in der Luft oder auf Binnenwasserstraßen. Zeilen mit einer Referenz sind eine Kette. Kostet Abfragen.',
+    open: 'Tabelle öffnen',
+    total: 'Alle Ketten mit Antwort',
+    without: '{count} von {chains} Ketten haben keine Antwort.',
+    ignored: 'Spalten, die nicht gelesen werden: {columns}.',
+    save: 'Antworten speichern',
+    reference: 'Referenz',
+    emissions: 'CO₂e, kg',
+    more: 'Und {count} weitere: Speichern Sie die Antworten',
+  },
   check: {
     lead: 'Ziehen Sie eine GPX-, RTZ-, KML-, GeoJSON- oder NMEA-Datei auf die Seite, oder öffnen Sie eine. Das Schiff ist das des Plans. Kostet Abfragen.',
     open: 'Datei öffnen',

@@ -1,5 +1,17 @@
 /** English texts of views that the first view does not need: they come with the code that shows them. */
 export const laterEn = {
+  legs: {
+    heading: 'A table of legs',
+    lead: 'Drop a table on the page, or open one (CSV, XLSX): a row for each leg by sea, road, rail, air or barge. Rows of one reference are a chain. Costs queries.',
+    open: 'Open a table',
+    total: 'All chains with an answer',
+    without: '{count} of {chains} chains have no answer.',
+    ignored: 'Columns that are not read: {columns}.',
+    save: 'Save the answers',
+    reference: 'Reference',
+    emissions: 'CO₂e, kg',
+    more: 'And {count} more: save the answers',
+  },
   check: {
     lead: 'Drop a GPX, RTZ, KML, GeoJSON or NMEA file on the page, or open one. The ship is that of the plan. Costs queries.',
     open: 'Open a file',

@@ -8,6 +8,8 @@ class Tools {
   open: Tool | null = $state(null)
   /** A route file that was dropped on the page. */
   dropped: File | null = $state.raw(null)
+  /** A table of legs that was dropped on the page. */
+  table: File | null = $state.raw(null)
   /** Takes the clicks on the map while a tool is open. */
   #onClick: ((at: MapClick) => void) | null = null
   /** Made while the code of the tool was being fetched. */

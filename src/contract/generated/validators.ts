@@ -1,10 +1,11 @@
 // @ts-nocheck
 // Written by `npm run openapi` from the schemas, with Ajv: change the schemas instead.
-import { EstimateRowsQuery, FootprintQuery, FormatQuery, MatrixFormatQuery, RouteRowsQuery } from '../schemas/common.js'
+import { EstimateRowsQuery, FootprintQuery, FormatQuery, LegRowsQuery, MatrixFormatQuery, RouteRowsQuery } from '../schemas/common.js'
 import { DistanceQuery } from '../schemas/distance.js'
 import { ChainRequestBody } from '../schemas/emissions/chain.js'
 import { DeclarationComparisonRequestBody, DeclarationRequestBody } from '../schemas/emissions/declaration.js'
 import { EmissionsRequestBody } from '../schemas/emissions/emissions-request.js'
+import { FleetRequestBody } from '../schemas/emissions/fleet.js'
 import { ShipYearRequestBody } from '../schemas/emissions/ship-year.js'
 import { FigureQuery } from '../schemas/figure.js'
 import { MatrixRequestBody } from '../schemas/matrix.js'
@@ -43,6 +44,7 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [EstimateRowsQuery, validateEstimateRowsQuery],
   [FootprintQuery, validateFootprintQuery],
   [FormatQuery, validateFormatQuery],
+  [LegRowsQuery, validateLegRowsQuery],
   [MatrixFormatQuery, validateMatrixFormatQuery],
   [RouteRowsQuery, validateRouteRowsQuery],
   [DistanceQuery, validateDistanceQuery],
@@ -50,6 +52,7 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [DeclarationComparisonRequestBody, validateDeclarationComparisonRequest],
   [DeclarationRequestBody, validateDeclarationRequest],
   [EmissionsRequestBody, validateEmissionsRequest],
+  [FleetRequestBody, validateFleetRequest],
   [ShipYearRequestBody, validateShipYearRequest],
   [FigureQuery, validateFigureQuery],
   [MatrixRequestBody, validateMatrixRequest],
@@ -278,6 +281,113 @@ else {
 errors++;
 }
 validateFormatQuery.errors = vErrors;
+return errors === 0;
+}
+
+const schemaLegRowsQuery = LegRowsQuery;
+
+function validateLegRowsQuery(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="LegRowsQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schemaLegRowsQuery.properties.format,data:data0});
+errors++;
+}
+if(!((((data0 === "ndjson") || (data0 === "csv")) || (data0 === "ileap")) || (data0 === "pact"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schemaLegRowsQuery.properties.format.enum},parentSchema:schemaLegRowsQuery.properties.format,data:data0});
+errors++;
+}
+}
+if(data.company_name !== undefined){
+let data1 = data.company_name;
+if(typeof data1 === "string"){
+if(lengthOf(data1) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"maxLength",params:{limit: 500},parentSchema:schemaLegRowsQuery.properties.company_name,data:data1});
+errors++;
+}
+if(lengthOf(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"minLength",params:{limit: 1},parentSchema:schemaLegRowsQuery.properties.company_name,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/company_name",keyword:"type",params:{type: "string"},parentSchema:schemaLegRowsQuery.properties.company_name,data:data1});
+errors++;
+}
+}
+if(data.company_id !== undefined){
+let data2 = data.company_id;
+if(typeof data2 === "string"){
+if(lengthOf(data2) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"maxLength",params:{limit: 500},parentSchema:schemaLegRowsQuery.properties.company_id,data:data2});
+errors++;
+}
+if(lengthOf(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"minLength",params:{limit: 1},parentSchema:schemaLegRowsQuery.properties.company_id,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"type",params:{type: "string"},parentSchema:schemaLegRowsQuery.properties.company_id,data:data2});
+errors++;
+}
+}
+if(data.pact_version !== undefined){
+let data3 = data.pact_version;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/pact_version",keyword:"type",params:{type: "string"},parentSchema:schemaLegRowsQuery.properties.pact_version,data:data3});
+errors++;
+}
+if(!((data3 === "3") || (data3 === "2"))){
+(vErrors ??= []).push({instancePath:instancePath+"/pact_version",keyword:"enum",params:{allowedValues: schemaLegRowsQuery.properties.pact_version.enum},parentSchema:schemaLegRowsQuery.properties.pact_version,data:data3});
+errors++;
+}
+}
+if(data.hub !== undefined){
+let data4 = data.hub;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/hub",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaLegRowsQuery.properties.hub,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/hub",keyword:"type",params:{type: "number"},parentSchema:schemaLegRowsQuery.properties.hub,data:data4});
+errors++;
+}
+}
+if(data.date_order !== undefined){
+let data5 = data.date_order;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/date_order",keyword:"type",params:{type: "string"},parentSchema:schemaLegRowsQuery.properties.date_order,data:data5});
+errors++;
+}
+if(!((data5 === "dmy") || (data5 === "mdy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/date_order",keyword:"enum",params:{allowedValues: schemaLegRowsQuery.properties.date_order.enum},parentSchema:schemaLegRowsQuery.properties.date_order,data:data5});
+errors++;
+}
+}
+if(data.points !== undefined){
+let data6 = data.points;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/points",keyword:"type",params:{type: "string"},parentSchema:schemaLegRowsQuery.properties.points,data:data6});
+errors++;
+}
+if(!((data6 === "thousands") || (data6 === "decimals"))){
+(vErrors ??= []).push({instancePath:instancePath+"/points",keyword:"enum",params:{allowedValues: schemaLegRowsQuery.properties.points.enum},parentSchema:schemaLegRowsQuery.properties.points,data:data6});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaLegRowsQuery,data});
+errors++;
+}
+validateLegRowsQuery.errors = vErrors;
 return errors === 0;
 }
 
@@ -1291,20 +1401,31 @@ else {
 errors++;
 }
 }
-if(data.lhv_mj_per_kg !== undefined){
-let data4 = data.lhv_mj_per_kg;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 150 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"maximum",params:{comparison: "<=", limit: 150},parentSchema:schemaFuelCertificate.properties.lhv_mj_per_kg,data:data4});
+if(data.feedstock !== undefined){
+let data4 = data.feedstock;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/feedstock",keyword:"type",params:{type: "string"},parentSchema:schemaFuelCertificate.properties.feedstock,data:data4});
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaFuelCertificate.properties.lhv_mj_per_kg,data:data4});
+if(!((data4 === "food_or_feed_crop") || (data4 === "other"))){
+(vErrors ??= []).push({instancePath:instancePath+"/feedstock",keyword:"enum",params:{allowedValues: schemaFuelCertificate.properties.feedstock.enum},parentSchema:schemaFuelCertificate.properties.feedstock,data:data4});
+errors++;
+}
+}
+if(data.lhv_mj_per_kg !== undefined){
+let data5 = data.lhv_mj_per_kg;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 150 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"maximum",params:{comparison: "<=", limit: 150},parentSchema:schemaFuelCertificate.properties.lhv_mj_per_kg,data:data5});
+errors++;
+}
+if(data5 < 1 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaFuelCertificate.properties.lhv_mj_per_kg,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"type",params:{type: "number"},parentSchema:schemaFuelCertificate.properties.lhv_mj_per_kg,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"type",params:{type: "number"},parentSchema:schemaFuelCertificate.properties.lhv_mj_per_kg,data:data5});
 errors++;
 }
 }
@@ -3183,6 +3304,78 @@ validateDeclarationRow.errors = vErrors;
 return errors === 0;
 }
 
+const schemaSourceFile = DeclarationRequestBody.properties.source_files.items;
+const pattern1 = new RegExp("^[0-9a-f]{64}$", "u");
+
+function validateSourceFile(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SourceFile" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schemaSourceFile,data});
+errors++;
+}
+if(data.sha256 === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "sha256"},parentSchema:schemaSourceFile,data});
+errors++;
+}
+if(data.rows === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schemaSourceFile,data});
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(lengthOf(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 200},parentSchema:schemaSourceFile.properties.name,data:data0});
+errors++;
+}
+if(lengthOf(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schemaSourceFile.properties.name,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schemaSourceFile.properties.name,data:data0});
+errors++;
+}
+}
+if(data.sha256 !== undefined){
+let data1 = data.sha256;
+if(typeof data1 === "string"){
+if(!pattern1.test(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/sha256",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},parentSchema:schemaSourceFile.properties.sha256,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/sha256",keyword:"type",params:{type: "string"},parentSchema:schemaSourceFile.properties.sha256,data:data1});
+errors++;
+}
+}
+if(data.rows !== undefined){
+let data2 = data.rows;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "integer"},parentSchema:schemaSourceFile.properties.rows,data:data2});
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 1 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaSourceFile.properties.rows,data:data2});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaSourceFile,data});
+errors++;
+}
+validateSourceFile.errors = vErrors;
+return errors === 0;
+}
+
 
 function validateDeclarationRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="DeclarationRequest" */;
@@ -3276,20 +3469,44 @@ if(typeof data5 !== "boolean"){
 errors++;
 }
 }
-if(data.supersedes !== undefined){
-let data6 = data.supersedes;
-if(typeof data6 === "string"){
-if(lengthOf(data6) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"maxLength",params:{limit: 200},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data6});
+if(data.source_files !== undefined){
+let data6 = data.source_files;
+if(Array.isArray(data6)){
+if(data6.length > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/source_files",keyword:"maxItems",params:{limit: 100},parentSchema:schemaDeclarationRequest.properties.source_files,data:data6});
 errors++;
 }
-if(lengthOf(data6) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"minLength",params:{limit: 1},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data6});
+if(data6.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/source_files",keyword:"minItems",params:{limit: 1},parentSchema:schemaDeclarationRequest.properties.source_files,data:data6});
+errors++;
+}
+const len1 = data6.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+if(!(validateSourceFile(data6[i1], {instancePath:instancePath+"/source_files/" + i1,parentData:data6,parentDataProperty:i1,rootData}))){
+vErrors = join(vErrors, validateSourceFile.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/source_files",keyword:"type",params:{type: "array"},parentSchema:schemaDeclarationRequest.properties.source_files,data:data6});
+errors++;
+}
+}
+if(data.supersedes !== undefined){
+let data8 = data.supersedes;
+if(typeof data8 === "string"){
+if(lengthOf(data8) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"maxLength",params:{limit: 200},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data8});
+errors++;
+}
+if(lengthOf(data8) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"minLength",params:{limit: 1},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data8});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"type",params:{type: "string"},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"type",params:{type: "string"},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data8});
 errors++;
 }
 }
@@ -3373,6 +3590,242 @@ else {
 errors++;
 }
 validateEmissionsRequest.errors = vErrors;
+return errors === 0;
+}
+
+const schemaFleetRequest = FleetRequestBody;
+const schemaFleetShip = FleetRequestBody.properties.ships.items;
+
+function validateFleetShip(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FleetShip" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schemaFleetShip,data});
+errors++;
+}
+if(data.energy_mj === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "energy_mj"},parentSchema:schemaFleetShip,data});
+errors++;
+}
+if(data.ghg_intensity_g_per_mj === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ghg_intensity_g_per_mj"},parentSchema:schemaFleetShip,data});
+errors++;
+}
+if(data.compliance_balance_tonnes === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "compliance_balance_tonnes"},parentSchema:schemaFleetShip,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(lengthOf(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schemaFleetShip.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schemaFleetShip.properties.id,data:data0});
+errors++;
+}
+}
+if(data.energy_mj !== undefined){
+let data1 = data.energy_mj;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 10000000000000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/energy_mj",keyword:"maximum",params:{comparison: "<=", limit: 10000000000000},parentSchema:schemaFleetShip.properties.energy_mj,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/energy_mj",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFleetShip.properties.energy_mj,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/energy_mj",keyword:"type",params:{type: "number"},parentSchema:schemaFleetShip.properties.energy_mj,data:data1});
+errors++;
+}
+}
+if(data.ghg_intensity_g_per_mj !== undefined){
+let data2 = data.ghg_intensity_g_per_mj;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/ghg_intensity_g_per_mj",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaFleetShip.properties.ghg_intensity_g_per_mj,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/ghg_intensity_g_per_mj",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFleetShip.properties.ghg_intensity_g_per_mj,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ghg_intensity_g_per_mj",keyword:"type",params:{type: "number"},parentSchema:schemaFleetShip.properties.ghg_intensity_g_per_mj,data:data2});
+errors++;
+}
+}
+if(data.compliance_balance_tonnes !== undefined){
+let data3 = data.compliance_balance_tonnes;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 10000000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/compliance_balance_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 10000000},parentSchema:schemaFleetShip.properties.compliance_balance_tonnes,data:data3});
+errors++;
+}
+if(data3 < -10000000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/compliance_balance_tonnes",keyword:"minimum",params:{comparison: ">=", limit: -10000000},parentSchema:schemaFleetShip.properties.compliance_balance_tonnes,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/compliance_balance_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaFleetShip.properties.compliance_balance_tonnes,data:data3});
+errors++;
+}
+}
+if(data.banked_tonnes !== undefined){
+let data4 = data.banked_tonnes;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 10000000 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/banked_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 10000000},parentSchema:schemaFleetShip.properties.banked_tonnes,data:data4});
+errors++;
+}
+if(data4 < 0 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/banked_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFleetShip.properties.banked_tonnes,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/banked_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaFleetShip.properties.banked_tonnes,data:data4});
+errors++;
+}
+}
+if(data.borrowed_tonnes !== undefined){
+let data5 = data.borrowed_tonnes;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 10000000 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/borrowed_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 10000000},parentSchema:schemaFleetShip.properties.borrowed_tonnes,data:data5});
+errors++;
+}
+if(data5 < 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/borrowed_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFleetShip.properties.borrowed_tonnes,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/borrowed_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaFleetShip.properties.borrowed_tonnes,data:data5});
+errors++;
+}
+}
+if(data.deficits_before !== undefined){
+let data6 = data.deficits_before;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+(vErrors ??= []).push({instancePath:instancePath+"/deficits_before",keyword:"type",params:{type: "integer"},parentSchema:schemaFleetShip.properties.deficits_before,data:data6});
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 75 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/deficits_before",keyword:"maximum",params:{comparison: "<=", limit: 75},parentSchema:schemaFleetShip.properties.deficits_before,data:data6});
+errors++;
+}
+if(data6 < 0 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/deficits_before",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFleetShip.properties.deficits_before,data:data6});
+errors++;
+}
+}
+}
+if(data.may_pool !== undefined){
+let data7 = data.may_pool;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/may_pool",keyword:"type",params:{type: "boolean"},parentSchema:schemaFleetShip.properties.may_pool,data:data7});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaFleetShip,data});
+errors++;
+}
+validateFleetShip.errors = vErrors;
+return errors === 0;
+}
+
+
+function validateFleetRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FleetRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.year === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "year"},parentSchema:schemaFleetRequest,data});
+errors++;
+}
+if(data.ships === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ships"},parentSchema:schemaFleetRequest,data});
+errors++;
+}
+if(data.year !== undefined){
+let data0 = data.year;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schemaFleetRequest.properties.year,data:data0});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 2100 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schemaFleetRequest.properties.year,data:data0});
+errors++;
+}
+if(data0 < 2025 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2025},parentSchema:schemaFleetRequest.properties.year,data:data0});
+errors++;
+}
+}
+}
+if(data.ships !== undefined){
+let data1 = data.ships;
+if(Array.isArray(data1)){
+if(data1.length > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/ships",keyword:"maxItems",params:{limit: 500},parentSchema:schemaFleetRequest.properties.ships,data:data1});
+errors++;
+}
+if(data1.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/ships",keyword:"minItems",params:{limit: 1},parentSchema:schemaFleetRequest.properties.ships,data:data1});
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validateFleetShip(data1[i0], {instancePath:instancePath+"/ships/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validateFleetShip.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ships",keyword:"type",params:{type: "array"},parentSchema:schemaFleetRequest.properties.ships,data:data1});
+errors++;
+}
+}
+if(data.surplus_price_eur !== undefined){
+let data3 = data.surplus_price_eur;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 100000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/surplus_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaFleetRequest.properties.surplus_price_eur,data:data3});
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/surplus_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFleetRequest.properties.surplus_price_eur,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/surplus_price_eur",keyword:"type",params:{type: "number"},parentSchema:schemaFleetRequest.properties.surplus_price_eur,data:data3});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaFleetRequest,data});
+errors++;
+}
+validateFleetRequest.errors = vErrors;
 return errors === 0;
 }
 
@@ -3671,23 +4124,40 @@ if(typeof data9 !== "boolean"){
 errors++;
 }
 }
-if(data.fuels !== undefined){
-let data10 = data.fuels;
-if(Array.isArray(data10)){
-if(data10.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaShipYearRow.properties.fuels,data:data10});
+if(data.shore_power_kwh !== undefined){
+let data10 = data.shore_power_kwh;
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 10000000 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_kwh",keyword:"maximum",params:{comparison: "<=", limit: 10000000},parentSchema:schemaShipYearRow.properties.shore_power_kwh,data:data10});
 errors++;
 }
-const len0 = data10.length;
+if(data10 < 0 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaShipYearRow.properties.shore_power_kwh,data:data10});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_kwh",keyword:"type",params:{type: "number"},parentSchema:schemaShipYearRow.properties.shore_power_kwh,data:data10});
+errors++;
+}
+}
+if(data.fuels !== undefined){
+let data11 = data.fuels;
+if(Array.isArray(data11)){
+if(data11.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaShipYearRow.properties.fuels,data:data11});
+errors++;
+}
+const len0 = data11.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validateYearFuel(data10[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
+if(!(validateYearFuel(data11[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateYearFuel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaShipYearRow.properties.fuels,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaShipYearRow.properties.fuels,data:data11});
 errors++;
 }
 }

@@ -96,6 +96,7 @@ function operationOf(
           },
         }),
     ...(config.rows === undefined ? {} : { requestBody: rowsOf(config.rows, components) }),
+    ...(config.tables === undefined ? {} : { requestBody: tableOf(config.tables) }),
     responses: {
       ...answersOf(schema.response, config, components),
       ...(config.tagged && { 304: { description: 'Not changed since the ETag in If-None-Match' } }),
@@ -145,6 +146,13 @@ function rowsOf(row: JsonSchema, components: OpenApiComponents) {
     description: 'One such object per line, with an optional id',
     content: { 'application/x-ndjson': { schema: components.forRequest(row) } },
   }
+}
+
+function tableOf(types: readonly string[]) {
+  const content = types.map(
+    (type) => [type, { schema: { type: 'string', format: 'binary' } }] as const,
+  )
+  return { required: true, content: Object.fromEntries(content) }
 }
 
 function answersOf(
@@ -227,7 +235,7 @@ function problemsOf(
     add('missing_token', 'invalid_token', 'token_expired', 'address_not_allowed')
     add('identity_provider_unavailable')
   }
-  if (config.counted || config.rows !== undefined || config.changes) {
+  if (config.counted || config.rows || config.tables || config.changes) {
     add('insufficient_scope')
   }
   if (config.access === 'bearer' || config.rateLimit !== undefined) add('rate_limited')

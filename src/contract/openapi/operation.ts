@@ -55,6 +55,8 @@ export interface OperationConfig {
   produces?: string | readonly string[]
   /** The body is a stream of rows of this schema, one JSON object per line. */
   rows?: JsonSchema
+  /** The body is a whole table, in one of these media types. */
+  tables?: readonly string[]
   /** Exempt from the overload limit: operators need these paths most under load. */
   exempt?: boolean
   /** Left out of the OpenAPI document, such as files that a page loads. */

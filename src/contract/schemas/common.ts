@@ -102,6 +102,24 @@ export const EstimateRowsQuery = Type.Object({
   ...publisher,
 })
 
+/** How a file writes 01/04/2026: the day or the month first. */
+export const DATE_ORDERS = ['dmy', 'mdy'] as const
+/** What the point of `18.500` separates. The comma of `18,500` is then the other. */
+export const POINTS = ['thousands', 'decimals'] as const
+
+export const LegRowsQuery = Type.Object({
+  ...EstimateRowsQuery.properties,
+  hub: optional(
+    Type.Number({
+      minimum: 0,
+      description:
+        'kg CO2e of a container at a terminal; default: a figure of HHLA; 0 leaves hubs out',
+    }),
+  ),
+  date_order: optional(oneOfTexts(DATE_ORDERS, 'How to read 01/04/2026: day or month first')),
+  points: optional(oneOfTexts(POINTS, 'What the point of 18.500 separates')),
+})
+
 /** The id of a port in a request. */
 export const portId = (options: object) => Type.Integer({ minimum: 1, format: PORT_ID, ...options })
 

@@ -44,7 +44,7 @@ export function alternativesOf(
 
 /** The errors of the parts are independent, so their squares add up. */
 export function uncertaintyOf(
-  { parts, dataType, ttwKg, wttKg }: MethodOutcome,
+  { parts, dataType, ttwKg, wttKg, shipUncertainty }: MethodOutcome,
   { rules }: FactorSet,
 ): Uncertainty {
   const { byDataType, port, reefer } = rules.uncertainty
@@ -54,7 +54,7 @@ export function uncertaintyOf(
       ? reefer
       : part.endsWith('_port') || part === 'canals'
         ? port
-        : byDataType[dataType]
+        : (shipUncertainty ?? byDataType[dataType])
   // The error of a change of fuel depends on that of its passage.
   const seaKg = parts
     .filter(({ part }) => part === 'sea' || part === 'control_areas')

@@ -41,6 +41,7 @@ export function readFuels(
       needsCertificate: !row.has('wttGPerMj'),
       certificate: null,
       isCertified: false,
+      isOfCrops: false,
       sustainability: parameters.class === 'fossil' ? null : 'unproven',
       fossilRow: row.textOrNull('fossilRow'),
       name: row.text('name'),

@@ -7,12 +7,17 @@ import type { JsonReader, ProvenanceOf } from './json-reader.js'
 interface TradeShip {
   readonly capacityTeu: number
   readonly provenance: Provenance
+  /** Half the width of the band of its emissions, relative, if ships of other sizes make it wider than that of a model. */
+  readonly uncertainty: number | null
 }
 
 export interface TradeShips {
   readonly byLane: ReadonlyMap<TradeLane, TradeShip>
   /** For other lanes, by rising distance; the last has no limit. */
-  readonly byDistance: readonly (TradeShip & { readonly upToKm: number })[]
+  readonly byDistance: readonly (TradeShip & {
+    readonly upToKm: number
+    readonly isWithinRegion: boolean
+  })[]
 }
 
 /** @throws FactorSetError */
@@ -20,6 +25,7 @@ export function readTradeShips(file: JsonReader, provenanceOf: ProvenanceOf): Tr
   const shipOf = (row: JsonReader): TradeShip => ({
     capacityTeu: row.number('capacityTeu', { min: 1, max: 30_000 }),
     provenance: provenanceOf(row),
+    uncertainty: row.numberOrNull('uncertainty'),
   })
   const byLane = new Map<TradeLane, TradeShip>()
   for (const row of file.list('ships')) {
@@ -32,9 +38,11 @@ export function readTradeShips(file: JsonReader, provenanceOf: ProvenanceOf): Tr
   const byDistance = file.list('otherShips').map((row) => ({
     ...shipOf(row),
     upToKm: row.numberOrNull('upToKm') ?? Number.POSITIVE_INFINITY,
+    isWithinRegion: row.has('isWithinRegion'),
   }))
-  if (byDistance.at(-1)?.upToKm !== Number.POSITIVE_INFINITY)
-    file.at('otherShips').fail('needs a last row without upToKm')
+  const last = byDistance.at(-1)
+  if (last?.upToKm !== Number.POSITIVE_INFINITY || last.isWithinRegion)
+    file.at('otherShips').fail('needs a last row for all distances and regions')
   return { byLane, byDistance }
 }
 
@@ -50,6 +58,7 @@ export function tradeShipOf(
   const ofLane = tradeLane === null ? undefined : byLane.get(tradeLane)
   if (ofLane) return { ...ofLane, lane: tradeLane }
   const km = greatCircleKm ?? Number.POSITIVE_INFINITY
-  const { capacityTeu, provenance } = byDistance.find(({ upToKm }) => km <= upToKm)!
-  return { capacityTeu, provenance, lane: null }
+  const isWithin = tradeLane?.startsWith('intra_') ?? false
+  const ship = byDistance.find((one) => km <= one.upToKm && (isWithin || !one.isWithinRegion))!
+  return { ...ship, lane: null }
 }

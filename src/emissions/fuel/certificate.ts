@@ -16,7 +16,8 @@ export function certified(
   { rules, laws }: Pick<FactorSet, 'rules' | 'laws'>,
   day: LawDay,
 ): Fuel {
-  const { ghgGPerMj, id, lhvMjPerKg } = certificate
+  const { ghgGPerMj, id, lhvMjPerKg, feedstock } = certificate
+  const isOfCrops = fuel.class === 'biofuel' && feedstock === 'food_or_feed_crop'
   const own = { ...fuel, wttGPerMj: ghgGPerMj, lhvMjPerKg: lhvMjPerKg ?? fuel.lhvMjPerKg }
   const number = id ?? 'without a number'
   const isCertified = fuel.class !== 'fossil' && isProof(certificate, laws, day)
@@ -25,8 +26,9 @@ export function certified(
     ...own,
     certificate: number,
     isCertified,
+    isOfCrops,
     sustainability,
-    key: `${fuel.key} ${number} ${ghgGPerMj} ${own.lhvMjPerKg} ${isCertified} ${sustainability}`,
+    key: `${fuel.key} ${number} ${ghgGPerMj} ${own.lhvMjPerKg} ${isCertified} ${isOfCrops} ${sustainability}`,
     perKg: fuelFactors(own, rules.gwp100.AR6),
   }
 }
@@ -41,12 +43,18 @@ export function fuelOfEts(fuel: Fuel): Fuel {
   return fuel.class === 'fossil' || isRenewableByLaw(fuel) ? fuel : { ...fuel, class: 'fossil' }
 }
 
+/** Whether FuelEU counts the intensity of a renewable fuel: proven, and not of food or feed crops. */
+export function isRenewableByFuelEu(fuel: Fuel): boolean {
+  return isRenewableByLaw(fuel) && !fuel.isOfCrops
+}
+
 /**
- * The fuel whose intensity FuelEU counts: without proof, the least favourable fossil one of its type.
- * Source: Regulation (EU) 2023/1805, Article 10.
+ * The fuel whose intensity FuelEU counts: without proof or of crops, the least favourable fossil one of its
+ * type. Source: Regulation (EU) 2023/1805, Article 10.
  */
 export function fuelOfFuelEu(fuel: Fuel, { fuels }: Pick<FactorSet, 'fuels'>): Fuel {
-  return fuel.fossilRow === null || isRenewableByLaw(fuel) ? fuel : findFuel(fuels, fuel.fossilRow)!
+  const counts = fuel.fossilRow === null || isRenewableByFuelEu(fuel)
+  return counts ? fuel : findFuel(fuels, fuel.fossilRow!)!
 }
 
 /**

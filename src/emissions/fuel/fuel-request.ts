@@ -14,6 +14,9 @@ export interface FuelUse {
   readonly iso8217Grade?: string | undefined
 }
 
+/** Feedstocks that the laws tell apart. */
+export const FEEDSTOCKS = ['food_or_feed_crop', 'other'] as const
+
 /** What a proof of sustainability states. */
 export interface FuelCertificate {
   /**
@@ -27,6 +30,8 @@ export interface FuelCertificate {
   readonly scheme?: string | undefined
   /** First day of operation of the plant that made the fuel, `YYYY-MM-DD`; decides the limit of E. */
   readonly plantSince?: string | undefined
+  /** What a biofuel is made of. FuelEU counts one from food or feed crops as fossil. */
+  readonly feedstock?: (typeof FEEDSTOCKS)[number] | undefined
   /** Lower heating value, MJ/kg. Default: that of the row. */
   readonly lhvMjPerKg?: number | undefined
 }

@@ -239,36 +239,35 @@ export interface FuelEuInput {
  * Balance = (limit − actual)·energy; penalty = |deficit| / (actual·41,000)·2,400 EUR. The intensity is
  * that of the energy in scope, with renewable fuels of non-biological origin counted twice in the
  * denominator until 2033, multiplied by the factor for wind. A renewable fuel without proof counts as
- * fossil. Source: Regulation (EU) 2023/1805, Articles 5 and 10, Annexes I and IV.
+ * fossil. Shore power adds energy without emissions. Source: Regulation (EU) 2023/1805, Articles 5 and 10, Annexes I
+ * and IV.
+ * @param shoreMj electricity from shore in ports of members, MJ
  */
 export function fuelEuCost(
   fuels: readonly FuelEuInput[],
   scopeShare: number,
   day: LawDay,
-  { laws, rules, fuels: table }: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
+  factors: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
   windShare = 0,
+  shoreMj = 0,
 ): FuelEuCost | null {
+  const { laws } = factors
   const limitGPerMj = fuelEuLimit(day, laws)
   if (limitGPerMj === null) return null
   const windFactor = laws.step('fuel_eu', 'wind_factor', day, windShare) ?? 1
-  const multiplier = laws.row('fuel_eu', 'rfnbo_multiplier', day)?.value ?? 1
-  const gwp = rules.gwp100[laws.row('fuel_eu', 'gwp', day)!.gwp!]
   const inScope = fuels.map(({ fuel, tonnes, scope = scopeShare }) => ({
     fuel,
     tonnes: tonnes * scope,
   }))
-  const energyMj = energyOf(inScope)
+  const energyMj = energyOf(inScope) + shoreMj
   const mix = energyMj > 0 ? inScope : fuels
   const { grams, rewardedMj } = mix.reduce(
     (sum, { fuel, tonnes }) => {
       const mj = tonnes * 1000 * fuel.lhvMjPerKg
-      const counted = fuelOfFuelEu(fuel, { fuels: table })
-      return {
-        grams: sum.grams + mj * wellToWakePerMj(counted, gwp),
-        rewardedMj: sum.rewardedMj + mj * (counted.class === 'rfnbo' ? multiplier : 1),
-      }
+      const { gPerMj, reward } = fuelEuWeights(fuel, day, factors)
+      return { grams: sum.grams + mj * gPerMj, rewardedMj: sum.rewardedMj + mj * reward }
     },
-    { grams: 0, rewardedMj: 0 },
+    { grams: 0, rewardedMj: shoreMj },
   )
   const ghgIntensityGPerMj = rewardedMj > 0 ? (windFactor * grams) / rewardedMj : 0
   const balanceG = energyMj > 0 ? (limitGPerMj - ghgIntensityGPerMj) * energyMj : 0
@@ -286,17 +285,19 @@ export function fuelEuCost(
   }
 }
 
-/** Well-to-wake intensity by which a fuel lowers that of a ship: its reward included, g CO2e/MJ. */
-export function fuelEuPerMj(
+/** What FuelEU counts of a MJ of a fuel: its grams, and the energy by which they are divided. */
+export function fuelEuWeights(
   fuel: Fuel,
   day: LawDay,
   { laws, rules, fuels }: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
-): number {
+): { readonly gPerMj: number; readonly reward: number } {
   const counted = fuelOfFuelEu(fuel, { fuels })
   const multiplier = laws.row('fuel_eu', 'rfnbo_multiplier', day)?.value ?? 1
-  const gwp = laws.row('fuel_eu', 'gwp', day)?.gwp
-  if (!gwp) return 0
-  return wellToWakePerMj(counted, rules.gwp100[gwp]) / (counted.class === 'rfnbo' ? multiplier : 1)
+  const gwp = rules.gwp100[laws.row('fuel_eu', 'gwp', day)!.gwp!]
+  return {
+    gPerMj: wellToWakePerMj(counted, gwp),
+    reward: counted.class === 'rfnbo' ? multiplier : 1,
+  }
 }
 
 function energyOf(fuels: readonly FuelEuInput[]): number {

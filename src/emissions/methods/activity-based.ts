@@ -66,7 +66,13 @@ export const activityBased: MethodDefinition = {
     const parts = shipParts(context, model, intensity, rules)
     const outcome = byIntensity(context, intensity, speedKn, parts)
     const published = model.notes.length > 0 && publishedBeside(context, type, outcome)
-    return { ...outcome, ...shipOf(context, model, intensity), ...(published && { published }) }
+    const { uncertainty } = model
+    return {
+      ...outcome,
+      ...shipOf(context, model, intensity),
+      ...(published && { published }),
+      ...(uncertainty && { shipUncertainty: uncertainty }),
+    }
   },
 }
 
@@ -147,7 +153,7 @@ function ownYear(context: ChoiceContext): Intensity | undefined {
 function modelledVoyage(
   context: ChoiceContext,
   type: VesselType,
-): (ModelledVoyage & Pick<StandIn, 'notes'>) | null {
+): (ModelledVoyage & Pick<StandIn, 'notes' | 'uncertainty'>) | null {
   const { factors, request, warnings } = context
   const { speedKn, draughtM, loadFactor, sizeClass } = request.vessel!
   const { vessels } = factors
@@ -180,6 +186,7 @@ function modelledVoyage(
     use: { speedKn, draughtM, loadFactor },
     fuels: shipFuels(context),
     notes: standIn?.notes ?? [],
+    uncertainty: standIn?.uncertainty ?? null,
   }
 }
 

@@ -20,6 +20,8 @@ const OF_TRADE: ReadonlySet<VesselType> = new Set(['container', 'deep_sea_contai
 export interface StandIn {
   readonly ship: ModelledShip
   readonly notes: readonly Message[]
+  /** Half the width of its band, relative, if it is wider than that of a model. */
+  readonly uncertainty?: number | null
 }
 
 /**
@@ -36,13 +38,13 @@ export function standInOf(
   const { classes, engine, cargoTypes } = vessels
   const shipOfTeu = (teu: number) => shipOfCapacity(classes, 'container', teu, engine)!
   if (OF_TRADE.has(type)) {
-    const { capacityTeu: teu, lane, provenance } = ofTrade
+    const { capacityTeu: teu, lane, provenance, uncertainty } = ofTrade
     const { source, year } = provenance
     const said =
       lane === null
         ? message('ship_of_distance', { teu, source, year })
         : message('ship_of_trade', { teu, lane, source, year })
-    return { ship: shipOfTeu(teu), notes: [said, message('published_beside')] }
+    return { ship: shipOfTeu(teu), notes: [said, message('published_beside')], uncertainty }
   }
   const model = cargoTypes[type].model
   if (type !== 'feeder_container' || !model) return undefined

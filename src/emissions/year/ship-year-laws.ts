@@ -14,6 +14,7 @@ import { CARBON_LAWS, isSmall, transhipmentWarning } from '../law/estimate-carbo
 import { berthScope, etsExemption, voyageScope } from '../law/voyage-scope.js'
 import { type LawDay, lastDayOf } from '../law-day.js'
 import type { Warning } from '../result.js'
+import { prioritised } from './fuel-allocation.js'
 import {
   dayOfRow,
   isPlaced,
@@ -21,7 +22,9 @@ import {
   type ReadRow,
   type ShipYearRequest,
 } from './ship-year-request.js'
-import { prioritised, voyagesOf, type YearVoyage } from './year-voyages.js'
+import { voyagesOf, type YearVoyage } from './year-voyages.js'
+
+const MJ_PER_KWH = 3.6
 
 /** EU ETS or UK ETS of a year. */
 export interface YearAllowances {
@@ -82,6 +85,7 @@ export function lawsOfYear(
 
 /** A row with its share in scope of each law on its day. */
 interface PlacedRow {
+  readonly shorePowerKwh: number
   readonly fuels: ReadRow['fuels']
   readonly day: LawDay
   readonly scopes: Stretch['scopes']
@@ -114,6 +118,7 @@ function placedRows(
       }
       const voyage = byRow.eu_ets.get(at)
       const placed: PlacedRow = {
+        shorePowerKwh: row.shorePowerKwh ?? 0,
         fuels: row.fuels,
         day,
         scopes: { eu_ets: scope('eu_ets'), fuel_eu: scope('fuel_eu'), uk_ets: scope('uk_ets') },
@@ -211,20 +216,22 @@ function balancesOf(
   factors: FactorSet,
 ): YearLaws['fuelEu'] {
   const day = lastDayOf(year)
+  const shoreMj = voyages
+    .flat()
+    .reduce((mj, { shorePowerKwh, scopes }) => mj + shorePowerKwh * MJ_PER_KWH * scopes.fuel_eu, 0)
   const costOf = (inputs: readonly FuelEuInput[]) =>
-    fuelEuCost(inputs, 1, day, factors, carbon?.windShare)
+    fuelEuCost(inputs, 1, day, factors, carbon?.windShare, shoreMj)
   const proRata = costOf(
     voyages
       .flat()
       .flatMap(({ fuels, scopes }) => fuels.map((one) => ({ ...one, scope: scopes.fuel_eu }))),
   )
   if (!proRata) return null
-  const first = costOf(
-    voyages.flatMap((rows) => {
-      const fuels = rows.flatMap((row) => row.fuels)
-      return prioritised(fuels, rows[0]!.scopes.fuel_eu, day, factors)
-    }),
-  )!
+  const allocated = voyages.map((rows) => ({
+    fuels: rows.flatMap((row) => row.fuels),
+    scope: rows[0]!.scopes.fuel_eu,
+  }))
+  const first = costOf(prioritised(allocated, day, factors, shoreMj))!
   const balance = (cost: typeof proRata): YearBalance => ({
     energyMj: cost.energyMj,
     ghgIntensityGPerMj: cost.ghgIntensityGPerMj,

@@ -19,6 +19,7 @@ export const YEAR_RANGES = {
   cargoTonnes: { min: 0, max: 1e6 },
   tonnes: { min: 0, max: 1e6, over: true },
   deductibleTonnes: { min: 0, max: 1e6 },
+  shorePowerKwh: { min: 0, max: 1e7 },
   capacityFactor: { min: 0.5, max: 3 },
   euaPriceEur: REQUEST_RANGES['carbon.euaPriceEur'],
   ukaPriceGbp: REQUEST_RANGES['carbon.ukaPriceGbp'],
@@ -61,6 +62,8 @@ export interface YearRow {
   readonly tankerService?: (typeof TANKER_SERVICES)[number] | undefined
   /** Whether the stop of a container ship at the destination is a port of call, though the port is listed for transhipment. */
   readonly portOfCall?: boolean | undefined
+  /** Electricity from shore during a stay. */
+  readonly shorePowerKwh?: number | undefined
   readonly fuels: readonly YearFuel[]
 }
 
@@ -131,6 +134,9 @@ function problemsOf({ year, ship, rows, carbon }: ShipYearRequest): InputProblem
           : null,
         isStay(row) && (row.origin ?? row.destination ?? null) !== null
           ? notAllowed(`${field}.port`, 'cannot be combined with origin and destination')
+          : null,
+        (row.shorePowerKwh ?? 0) > 0 && !isStay(row)
+          ? notAllowed(`${field}.shorePowerKwh`, 'is for a stay in port: give its port')
           : null,
         ...correctionProblems(row, field, ship),
       ]

@@ -1,9 +1,6 @@
 import type { FactorSet } from '../factor-set.js'
 import type { CarbonLaw } from '../factors/law-names.js'
 import type { LawRow } from '../factors/law-row.js'
-import { isRenewableByLaw } from '../fuel/certificate.js'
-import type { Fuel } from '../fuel.js'
-import { type FuelEuInput, fuelEuPerMj } from '../law/carbon-cost.js'
 import { transhipmentRule } from '../law/voyage-scope.js'
 import type { LawDay } from '../law-day.js'
 import {
@@ -98,40 +95,4 @@ function inOrder(rows: readonly ReadRow[]): number[] {
     return isPlaced(row) ? [{ at, day }] : []
   })
   return dated.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)).map(({ at }) => at)
-}
-
-interface Consumed {
-  readonly fuel: Fuel
-  readonly tonnes: number
-}
-
-/**
- * The fuels of a voyage with the share of each that counts, if proven renewable fuels fill the part in
- * scope first, those with the lowest intensity before others. The rest of the part is filled by the
- * other fuels, each by its share.
- * @param scope share of the voyage's energy in scope, 0 to 1
- */
-export function prioritised(
-  fuels: readonly Consumed[],
-  scope: number,
-  day: LawDay,
-  factors: FactorSet,
-): FuelEuInput[] {
-  const energyOf = ({ fuel, tonnes }: Consumed) => tonnes * 1000 * fuel.lhvMjPerKg
-  const sumOf = (of: readonly Consumed[]) => of.reduce((mj, one) => mj + energyOf(one), 0)
-  let left = sumOf(fuels) * scope
-  const [first, rest] = [
-    fuels.filter(({ fuel }) => isRenewableByLaw(fuel)),
-    fuels.filter(({ fuel }) => !isRenewableByLaw(fuel)),
-  ]
-  const inOrder = first
-    .map((one) => ({ one, perMj: fuelEuPerMj(one.fuel, day, factors) }))
-    .sort((a, b) => a.perMj - b.perMj)
-  const filled = inOrder.map(({ one }): FuelEuInput => {
-    const mj = Math.min(left, energyOf(one))
-    left -= mj
-    return { ...one, scope: mj / energyOf(one) }
-  })
-  const share = rest.length > 0 ? left / sumOf(rest) : 0
-  return [...filled, ...rest.map((one) => ({ ...one, scope: share }))]
 }

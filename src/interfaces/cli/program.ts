@@ -41,6 +41,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   footprints: async () => (await import('./commands/footprints.js')).footprintsCommand,
   verify: async () => (await import('./commands/verify.js')).verifyCommand,
   'ship-year': async () => (await import('./commands/ship-year.js')).shipYearCommand,
+  'fleet-year': async () => (await import('./commands/fleet-year.js')).fleetYearCommand,
   laws: async () => (await import('./commands/laws.js')).lawsCommand,
   ports: async () => (await import('./commands/ports.js')).portsCommand,
   worker: async () => (await import('./commands/worker.js')).workerCommand,

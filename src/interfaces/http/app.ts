@@ -61,6 +61,7 @@ import { installFootprintFormats } from './transport/footprint-formats.js'
 import { installHeaders, writeHeaders } from './transport/headers.js'
 import { parseJsonBody, requirePlainUtf8, wrongType } from './transport/json-body.js'
 import { installOpenApi } from './transport/openapi.js'
+import { CSV_TYPE, wholeBody, XLSX_TYPE } from './transport/table-body.js'
 
 const HEADER_TIMEOUT_MS = 10_000
 const MAX_HEADER_BYTES = 16 * 1024
@@ -72,6 +73,7 @@ const SILENT_TIMEOUT_MS = 60_000
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
 /** NDJSON: one JSON object per line. */
+const TABLE_TYPES = [CSV_TYPE, XLSX_TYPE]
 const ROWS_TYPES = /^application\/(x-ndjson|ndjson|jsonl|x-jsonlines)\s*(;|$)/i
 
 /** Builds the service from its dependencies. server.ts makes it listen and stops it. */
@@ -195,7 +197,7 @@ function readOnlyJson(app: App): void {
     async (request: FastifyRequest, bytes: Buffer) => {
       requirePlainUtf8(request)
       const { method, url = '', config, schema } = request.routeOptions
-      if (config.rows !== undefined) throw wrongType(request)
+      if (config.rows ?? config.tables) throw wrongType(request)
       const parse = () =>
         measured(request, () =>
           placesOfTexts((schema?.body ?? {}) as JsonSchema, parseJsonBody(bytes)),
@@ -210,13 +212,23 @@ function readOnlyJson(app: App): void {
 /** Leaves the rows to the operation, which reads them one by one. */
 function readRows(app: App): void {
   app.addContentTypeParser(ROWS_TYPES, async (request: FastifyRequest, stream: IncomingMessage) => {
+    const { rows, tables } = request.routeOptions.config
+    if (tables) return wholeBody(request, stream)
     requirePlainUtf8(request)
-    if (request.routeOptions.config.rows !== undefined) return stream
+    if (rows !== undefined) return stream
     throw wrongType(request)
   })
+  app.addContentTypeParser(
+    TABLE_TYPES,
+    async (request: FastifyRequest, stream: IncomingMessage) => {
+      if (request.routeOptions.config.tables) return wholeBody(request, stream)
+      throw wrongType(request)
+    },
+  )
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.rows === undefined || request.body instanceof Readable) return
-    throw wrongType(request)
+    const { rows, tables } = request.routeOptions.config
+    const isMissing = rows ? !(request.body instanceof Readable) : tables && !request.body
+    if (isMissing) throw wrongType(request)
   })
 }
 

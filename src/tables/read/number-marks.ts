@@ -1,11 +1,10 @@
+import type { POINTS } from '../../contract/schemas/common.js'
 import { type DecimalMark, shownMark } from './number-text.js'
 import type { Row, Rows } from './row.js'
 
 /** Number of rows from which the marks of a streamed table are read: its first rows wait for no more. */
 const LOOKED_AT = 1000
 
-/** Values of `--points`: what the point of `18.500` separates. The comma of `18,500` is then the other. */
-export const POINTS = ['thousands', 'decimals'] as const
 export type Points = (typeof POINTS)[number]
 
 /** What separates the decimals of a column. */

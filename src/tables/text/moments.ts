@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { isoTime, missingDay, utcDay } from '../../base/utc.js'
 import { momentMs } from '../../contract/read-moment.js'
+import type { DATE_ORDERS } from '../../contract/schemas/common.js'
 import { zonedTime } from '../../contract/zoned-time.js'
 import { UsageError } from './failure.js'
 import { firstDay, monthOf, monthOfDay } from './laycan.js'
@@ -45,7 +46,6 @@ function inUtc(text: string): string {
 }
 
 /** Whether 01/04/2026 is the first of April or the fourth of January. */
-export const DATE_ORDERS = ['dmy', 'mdy'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
 /** A time behind a date. */

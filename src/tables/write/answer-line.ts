@@ -11,6 +11,8 @@ export interface AnswerLine {
   readonly problem?: string
   /** Columns of its file that were not read. */
   readonly ignored?: readonly string[]
+  /** Sentences about the whole table, on its first line. */
+  readonly notes?: readonly string[]
 }
 
 /** A complete answer as a line of JSON. Every line has the same members, so that programs that expect a table can read it. */
@@ -22,7 +24,10 @@ export function answerLine({
   answer = 'null',
   problem = 'null',
   ignored = [],
+  notes = [],
 }: AnswerLine): string {
-  const more = ignored.length > 0 ? `,"ignored_columns":${JSON.stringify(ignored)}` : ''
+  const list = (name: string, texts: readonly string[]) =>
+    texts.length > 0 ? `,"${name}":${JSON.stringify(texts)}` : ''
+  const more = list('ignored_columns', ignored) + list('notes', notes)
   return `{"id":${JSON.stringify(id)},"row":${row},"status":${status},"replayed":${replayed},"answer":${answer},"problem":${problem}${more}}`
 }

@@ -3,9 +3,9 @@ import { ESTIMATE_FIGURES, ROUTE_FIGURES } from '../../../src/contract/columns/f
 import { rowMembers } from '../../../src/contract/columns/row-members.js'
 import { EmissionsRequestBody } from '../../../src/contract/schemas/emissions/emissions-request.js'
 import { RouteRequestBody } from '../../../src/contract/schemas/route-request.js'
-import { BodyReader } from '../../../src/interfaces/cli/table/body-reader.js'
 import { estimates } from '../../../src/interfaces/cli/table/estimates.js'
 import { routes } from '../../../src/interfaces/cli/table/routes.js'
+import { BodyReader } from '../../../src/tables/bodies/body-reader.js'
 
 /** Names as files have them, separated by bars, with cells that change a figure. */
 interface Kind {

@@ -56,7 +56,8 @@ test.each(counted.filter((path) => ![...NO_OPERATION, ...NOT_REPEATED].includes(
 
 /** Commands that search no routes, or, as verify and ship-year, none of their own. */
 const WITHOUT_SEA = [
-  ...['declaration', 'footprints', 'verify', 'ship-year', 'laws', 'ports', 'data', 'serve'],
+  ...['declaration', 'footprints', 'verify', 'ship-year', 'fleet-year', 'laws', 'ports'],
+  ...['data', 'serve'],
   ...['account', 'store', 'completion'],
 ]
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../../src/contract/problems/problem.js'
-import { BodyReader } from '../../../src/interfaces/cli/table/body-reader.js'
 import { estimates } from '../../../src/interfaces/cli/table/estimates.js'
 import { routes } from '../../../src/interfaces/cli/table/routes.js'
+import { BodyReader } from '../../../src/tables/bodies/body-reader.js'
 import { testPorts } from '../../support/test-ports.js'
 
 const reading = {

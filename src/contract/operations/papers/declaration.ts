@@ -93,7 +93,10 @@ export const declaration: Operation<DeclarationBody, DeclarationCoreBody> = {
   steps: stepsOf,
   prepare: ({ rows, ...header }, tools) => {
     const today = utcDay(tools.nowMs())
-    const problems = periodProblems(header.period, today)
+    const problems = [
+      ...periodProblems(header.period, today),
+      ...sourceProblems(header.source_files, rows.length),
+    ]
     if (problems.length > 0) throw validationFailed(problems)
     const prepared = READY.get(rows) ?? rows.map((row) => preparedRow(row, tools))
     const known = prepared.filter(({ ready }) => ready !== null).length
@@ -144,6 +147,17 @@ export function periodProblems(
   if (to <= today) return []
   const detail = `must not be in the future: a declaration covers a past period, so give ${today} or an earlier day`
   return [problem('to', detail)]
+}
+
+/** A declaration of a file is of all of its rows. */
+function sourceProblems(
+  files: DeclarationBody['source_files'],
+  stated: number,
+): readonly FieldProblem[] {
+  const rows = files?.reduce((sum, file) => sum + file.rows, 0) ?? stated
+  if (rows === stated) return []
+  const detail = `have ${rows} rows together, but the request has ${stated}: send those that are excluded too, or name the files of all rows`
+  return [{ pointer: '#/source_files', code: 'not_allowed', detail }]
 }
 
 interface PreparedRow {

@@ -68,11 +68,12 @@ export function verifyDeclaration(declaration: Json, tools: OperationTools): Pro
       answers.push(again as unknown as EmissionsAnswer)
     }
     const { organisation, services, period, created, not_included, supersedes } = stated
-    const { ignored_columns = [] } = stated
+    const { ignored_columns = [], source_files } = stated
     const again = declare(answers, {
       ...{ organisation, services, period, created, not_included, supersedes, ignored_columns },
       ids: stated.shipment_list.map(({ id }) => id),
       allow_doubles: stated.allowed_doubles.length > 0,
+      ...(source_files && { source_files }),
     })
     return {
       differences: differencesOf(comparableDeclaration(stated), comparableDeclaration(again)),

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { DeclarationComparison } from '../../../papers/declaration-compare.js'
 import type { Declaration } from '../../../papers/declaration-types.js'
 import { Warnings } from '../common.js'
-import { array, boolean, object, optional, string, Type, time } from '../type.js'
+import { array, boolean, integer, object, optional, string, Type, time } from '../type.js'
 import { EmissionsRequestBody } from './emissions-request.js'
 
 /** Rows of one request: they are estimated one after another before there is an answer. */
@@ -30,6 +30,21 @@ export const DeclarationRequestBody = Type.Object(
     rows: array(Row, { minItems: 1, maxItems: MAX_ROWS }),
     allow_doubles: optional(
       boolean('Counts an id as often as it is given; the declaration names it', { default: false }),
+    ),
+    source_files: optional(
+      array(
+        object('SourceFile', {
+          name: string('Its name', { minLength: 1, maxLength: 200 }),
+          sha256: string('Of its bytes', { pattern: '^[0-9a-f]{64}$' }),
+          rows: integer('Rows below its head', { minimum: 1 }),
+        }),
+        {
+          minItems: 1,
+          maxItems: 100,
+          description:
+            'The files of which the rows are: their rows must be as many as those of the request',
+        },
+      ),
     ),
     supersedes: optional(
       string('The earlier declaration that this one corrects, such as its digest', {

@@ -1,5 +1,5 @@
 import { FUEL_LIST, FUEL_SHARE } from '../../../emissions/fuel/fuel-list.js'
-import { CERTIFICATE_RANGES } from '../../../emissions/fuel/fuel-request.js'
+import { CERTIFICATE_RANGES, FEEDSTOCKS } from '../../../emissions/fuel/fuel-request.js'
 import { FUEL_CLASSES, FUEL_ENGINES } from '../../../emissions/fuel.js'
 import { rangesOf } from '../../../emissions/number-rules.js'
 import { oneOfTexts } from '../common.js'
@@ -24,6 +24,12 @@ const Certificate = object('FuelCertificate', {
     string(
       'First day of operation of the plant that made the fuel. Decides the limit of E of a biofuel: 47 g/MJ until 5 October 2015, 37.6 until 2020, then and by default 32.9',
       { pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+    ),
+  ),
+  feedstock: optional(
+    oneOfTexts(
+      FEEDSTOCKS,
+      'Of a biofuel. FuelEU counts one of food or feed crops as fossil, whatever its E',
     ),
   ),
   ...amounts(CERTIFICATE_RANGES, {

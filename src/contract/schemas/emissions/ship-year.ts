@@ -51,6 +51,9 @@ const Row = object(
         'The stop of a container ship at the destination is a port of call, although EU ETS and FuelEU list the port for transhipment. Default: false, so that the voyage goes on with the next row',
       ),
     ),
+    ...amounts(YEAR_RANGES, {
+      shorePowerKwh: 'Electricity from shore during a stay, which FuelEU counts without emissions',
+    }),
     fuels: array(
       object('YearFuel', {
         ...fuelUseFields,

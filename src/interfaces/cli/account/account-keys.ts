@@ -5,8 +5,8 @@ import {
   MAX_KEY_DAYS,
 } from '../../../contract/schemas/service/keys.js'
 import { UsageError } from '../../../tables/text/failure.js'
+import { integerBetween } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { integerBetween } from '../quantities.js'
 import { action } from './account-action.js'
 
 interface KeyOptions {

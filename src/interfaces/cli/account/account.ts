@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { UsageError } from '../../../tables/text/failure.js'
+import { integerBetween } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { integerBetween } from '../quantities.js'
 import { accountTools, action } from './account-action.js'
 import { keyCommand } from './account-keys.js'
 import type { Plans, Store } from './account-store.js'

@@ -1,25 +1,26 @@
 import { Command, InvalidArgumentError } from 'commander'
 import type { ChainEstimate } from '../../../client/schema.js'
 import { FOOTPRINT_FORMATS } from '../../../contract/schemas/common.js'
+import { CommandRequest, isObject } from '../../../tables/fields/request-body.js'
+import type { ChainEntry } from '../../../tables/legs/leg-chains.js'
+import type { LegOptions } from '../../../tables/legs/leg-table.js'
+import { openRows } from '../../../tables/read/open-rows.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { addAnswerOptions, type FieldsOption, formatOf, partOf } from '../fields/answer-fields.js'
 import { SHIP_TABLE_HELP, warnOfPacks, withShipTable } from '../fields/factor-files.js'
 import { pointsOption } from '../fields/points-option.js'
-import { CommandRequest, isObject } from '../fields/request-body.js'
 import { readValues } from '../files/answer-files.js'
-import { addTableOptions } from '../files/table-file.js'
-import type { LegTableOptions } from '../legs/leg-table.js'
+import { addTableOptions, type TableFileOptions } from '../files/table-file.js'
 import { answerTo } from '../reports/answer.js'
-import type { ChainEntry } from '../reports/chain-lines.js'
-import type { OpenSea, Tables } from '../sea.js'
+import { folderOf, type OpenSea, type Tables } from '../sea.js'
 import { addPublisherOptions, type PublisherOptions } from './footprints.js'
 
 const FORMATS = ['text', 'json', 'ndjson', 'csv', ...FOOTPRINT_FORMATS] as const
 /** Files whose rows are legs. */
 const TABLES = /\.(csv|txt|tsv|xlsx|parquet)$/i
 
-interface ChainOptions extends FieldsOption, PublisherOptions, LegTableOptions {
+interface ChainOptions extends FieldsOption, PublisherOptions, TableFileOptions, LegOptions {
   readonly shipTable?: string
   readonly format: (typeof FORMATS)[number]
   readonly shipmentId?: string
@@ -113,12 +114,18 @@ export function chainCommand(terminal: Terminal, open: OpenSea): Command {
 
 async function legsOf(
   file: string,
-  tables: Tables,
-  options: LegTableOptions,
+  { ports }: Tables,
+  options: ChainOptions,
   terminal: Terminal,
 ): Promise<readonly ChainEntry[]> {
-  const { readLegTable } = await import('../legs/leg-table.js')
-  return readLegTable(file, tables, options, terminal)
+  const { readLegs } = await import('../../../tables/legs/leg-table.js')
+  const { InlandPlaces } = await import('../../../tables/legs/inland-places.js')
+  const { encoding, sheet } = options
+  const rows = await openRows(file, { encoding, sheet }, terminal)
+  const inland = InlandPlaces.read(folderOf(terminal.environment), ports)
+  const table = await readLegs(rows, { ports, inland }, options)
+  for (const note of table.notes) terminal.note(note)
+  return table.entries
 }
 
 /** @throws UsageError for what is no request */

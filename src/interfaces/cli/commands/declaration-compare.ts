@@ -3,9 +3,9 @@ import { Problem } from '../../../contract/problems/problem.js'
 import { roundedParts } from '../../../engine/geo/digits.js'
 import type { DeclarationComparison } from '../../../papers/declaration-compare.js'
 import { UsageError } from '../../../tables/text/failure.js'
+import { grouped } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { readValues } from '../files/answer-files.js'
-import { grouped } from '../quantities.js'
 
 /** Lanes in the text; JSON has all. */
 const LANES = 10

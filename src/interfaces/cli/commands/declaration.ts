@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
@@ -7,8 +8,18 @@ import { UsageError } from '../../../tables/text/failure.js'
 import { namedFormat } from '../../../tables/text/out-format.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import type { BatchLine } from '../fields/batch-line.js'
-import { type Entry, isAnswer, onAnswers, otherAnswer, readEntries } from '../files/answer-files.js'
+import {
+  declarationIn,
+  type Entry,
+  isAnswer,
+  isDeclaration,
+  onAnswers,
+  otherAnswer,
+  readEntries,
+  readValues,
+} from '../files/answer-files.js'
 import { requireFree } from '../files/out-folder.js'
+import type { Source } from '../files/source-file.js'
 import { compareCommand } from './declaration-compare.js'
 
 /** Not required by the parser, which would ask subcommands for them too. */
@@ -22,6 +33,7 @@ interface DeclarationCommandOptions extends Readonly<Record<(typeof REQUIRED)[nu
   readonly overwrite?: true
   readonly allowDoubles?: true
   readonly supersedes?: string
+  readonly source?: readonly string[]
 }
 
 const AFTER_HELP = `
@@ -51,8 +63,13 @@ export function declarationCommand(terminal: Terminal): Command {
     )
     .option('--allow-doubles', 'count what is given more than once; the declaration names it')
     .option(
-      '--supersedes <text>',
-      'the earlier declaration that this one corrects, such as its digest',
+      '--source <file>',
+      'the table of which the answers are; its hash and rows are declared, and each row must be there; repeatable',
+      (file: string, before: readonly string[] = []) => [...before, file],
+    )
+    .option(
+      '--supersedes <declaration>',
+      'the earlier declaration that this one corrects: its JSON file, whose digest is checked, or a text',
     )
     .option('--out <file>', 'output file; default: standard output')
     .option('--overwrite', 'replace an existing declaration')
@@ -77,7 +94,13 @@ export function declarationCommand(terminal: Terminal): Command {
         omitted: read.flatMap(({ omitted }) => omitted),
         ignored: [...new Set(read.flatMap(({ ignored }) => ignored))],
       }
-      const text = await onAnswers(() => written(whole, { ...options, format }, terminal))
+      const { readSource } = await import('../files/source-file.js')
+      const sources = await Promise.all(
+        (options.source ?? []).map((path) => readSource(path, terminal)),
+      )
+      const supersedes = await supersededBy(options.supersedes, terminal)
+      const all = { ...options, format, supersedes, sources }
+      const text = await onAnswers(() => written(whole, all, terminal))
       if (options.out === undefined) terminal.say(text)
       else await writeFile(options.out, text)
     })
@@ -85,7 +108,19 @@ export function declarationCommand(terminal: Terminal): Command {
 
 async function written(
   { answers, ids, omitted, ignored }: Read,
-  { organisation, services, from, to, format, ...options }: DeclarationCommandOptions,
+  {
+    organisation,
+    services,
+    from,
+    to,
+    format,
+    sources,
+    supersedes,
+    ...options
+  }: Omit<DeclarationCommandOptions, 'supersedes'> & {
+    readonly sources: readonly Source[]
+    readonly supersedes: string | undefined
+  },
   { note }: Terminal,
 ): Promise<string> {
   const { declarationWarnings, declare } = await import(
@@ -97,13 +132,39 @@ async function written(
     declare(answers, {
       ...{ organisation, services, period, created, not_included: omitted, ids },
       ignored_columns: ignored,
-      ...(options.supersedes !== undefined && { supersedes: options.supersedes }),
+      ...(supersedes !== undefined && { supersedes }),
+      ...(sources.length > 0 && { source_files: sources.map(({ file }) => file) }),
       allow_doubles: options.allowDoubles === true,
     }),
   )
+  const { missingRows } = await import('../files/source-file.js')
+  const missing = missingRows(declaration, sources)
+  if (missing.length > 0) throw new UsageError(missing.join('\n'))
   for (const { detail } of declarationWarnings(declaration)) note(detail)
   if (format === 'json') return JSON.stringify(declaration, null, 2)
   return (await import('../../../papers/declaration-html.js')).declarationHtml(declaration)
+}
+
+/** The digest of an earlier declaration in a file, or a text as it is. @throws UsageError for one that was changed */
+async function supersededBy(
+  given: string | undefined,
+  terminal: Terminal,
+): Promise<string | undefined> {
+  if (given === undefined) return undefined
+  if (!existsSync(given)) {
+    if (!/^[0-9a-f]{64}$/.test(given))
+      terminal.note('--supersedes is no digest, so nobody can check it: give the JSON file.')
+    return given
+  }
+  const { digestOf } = await import('../../../contract/operations/papers/digest.js')
+  const [value] = await readValues(given, terminal)
+  const earlier = declarationIn(value)
+  if (!isDeclaration(earlier)) throw new UsageError(`--supersedes: ${given} is no declaration.`)
+  if (digestOf(earlier) !== earlier.digest)
+    throw new UsageError(
+      `--supersedes: ${given} was changed after it was made: its digest differs. Give it as it was declared.`,
+    )
+  return earlier.digest
 }
 
 /** What cannot be declared is a fault of the files. */

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import type { EmissionsEstimate } from '../../../client/schema.js'
 import { FOOTPRINT_FORMATS } from '../../../contract/schemas/common.js'
+import { ESTIMATE_OPTIONS, SINGLE_OPTIONS } from '../../../tables/fields/estimate-fields.js'
+import { CommandRequest } from '../../../tables/fields/request-body.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { addAnswerOptions, type FieldsOption, formatOf, partOf } from '../fields/answer-fields.js'
-import { ESTIMATE_OPTIONS, SINGLE_OPTIONS } from '../fields/estimate-fields.js'
 import { SHIP_TABLE_HELP, warnOfPacks, withShipTable } from '../fields/factor-files.js'
-import { CommandRequest } from '../fields/request-body.js'
 import { PLACES, type RequestOptions, requestCommand, setEnds } from '../fields/request-command.js'
 import { answerTo } from '../reports/answer.js'
 import type { OpenSea } from '../sea.js'
@@ -18,6 +18,7 @@ interface EmissionsOptions extends RequestOptions, FieldsOption, PublisherOption
   readonly shipTable?: string
   readonly format: (typeof FORMATS)[number]
   readonly shipmentId?: string
+  readonly steps?: true
 }
 
 const AFTER_HELP = `
@@ -40,6 +41,7 @@ export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
     .description('Estimate greenhouse gas emissions of a voyage or its cargo.')
     .argument('[from]', 'origin')
     .argument('[to]', 'destination')
+    .option('--steps', 'show every step of the calculation, with its formula and values')
     .option('--ship-table <file>', SHIP_TABLE_HELP)
     .option('--shipment-id <id>', 'id of the shipment in ileap and pact; default: of the estimate')
     .addHelpText('after', AFTER_HELP)
@@ -73,7 +75,8 @@ async function estimateEmissions(
   }
   const { estimateReport } = await import('../reports/estimate-report.js')
   const heading = ends[1] === undefined ? 'A known distance' : ends.join(' → ')
-  for (const line of estimateReport(answer, heading, request)) terminal.say(line)
+  const withSteps = options.steps === true
+  for (const line of estimateReport(answer, heading, request, withSteps)) terminal.say(line)
 }
 
 function requestOf(options: EmissionsOptions): CommandRequest {

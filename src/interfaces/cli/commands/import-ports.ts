@@ -7,10 +7,10 @@ import { type PortRecord, PortRowReader, type RejectedRow } from '../../../ports
 import { openOwnPorts, saveOwnPorts } from '../../../runtime/loading/own-ports.js'
 import { readBuiltPorts } from '../../../runtime/loading/tables.js'
 import { UsageError } from '../../../tables/text/failure.js'
+import { grouped } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { onOneLine } from '../../../tables/text/visible.js'
 import { readTable, type TableFile } from '../files/table-file.js'
-import { grouped } from '../quantities.js'
 import { folderOf, type OpenSea } from '../sea.js'
 import { countryFinder } from './countries.js'
 

@@ -2,6 +2,8 @@ import { type Command, Option } from 'commander'
 import { MatrixRequestBody } from '../../../contract/schemas/matrix.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import type { PortTable } from '../../../ports/table.js'
+import { CommandRequest, placeJson } from '../../../tables/fields/request-body.js'
+import { routeFields } from '../../../tables/fields/route-fields.js'
 import { accounted, ignoredNote, requireAccounted } from '../../../tables/read/accounted.js'
 import {
   ColumnReader,
@@ -19,14 +21,12 @@ import { UsageError } from '../../../tables/text/failure.js'
 import { isFile, namedFormat } from '../../../tables/text/out-format.js'
 import { requireKnown, type WrittenPlace } from '../../../tables/text/places.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { CommandRequest, placeJson } from '../fields/request-body.js'
 import {
   CLOSED_HELP,
   PLACES,
   type RequestOptions,
   requestCommand,
 } from '../fields/request-command.js'
-import { routeFields } from '../fields/route-fields.js'
 import { requireFree } from '../files/out-folder.js'
 import { columnsOption, ignoreOption, threadsOption } from '../files/table-command.js'
 import { readRows, readTable } from '../files/table-file.js'

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Command } from 'commander'
 import type { Resolution } from '../../../engine/routing/request.js'
+import { integerBetween } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { integerBetween } from '../quantities.js'
 import type { OpenSea } from '../sea.js'
 
 const AFTER_HELP = `

@@ -2,9 +2,9 @@ import { Command } from 'commander'
 import { portDetails } from '../../../contract/read/port-body.js'
 import { findPorts } from '../../../ports/find/find-ports.js'
 import type { Port } from '../../../ports/port.js'
+import { coordinates, integerBetween } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { resolveCommand } from '../files/ports-resolve.js'
-import { coordinates, integerBetween } from '../quantities.js'
 import type { OpenSea } from '../sea.js'
 
 /** Searches ports, like GET /ports/search. */

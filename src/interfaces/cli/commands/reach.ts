@@ -2,9 +2,12 @@ import type { Command } from 'commander'
 import type { Reach } from '../../../client/schema.js'
 import { ReachRequestBody } from '../../../contract/schemas/reach.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
+import { CommandRequest } from '../../../tables/fields/request-body.js'
+import { routeFields } from '../../../tables/fields/route-fields.js'
+import { warningSentences } from '../../../tables/fields/wording.js'
+import { duration, grouped } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { addAnswerOptions, type FieldsOption, formatOf, partOf } from '../fields/answer-fields.js'
-import { CommandRequest } from '../fields/request-body.js'
 import {
   CLOSED_HELP,
   PLACES,
@@ -12,11 +15,8 @@ import {
   requestCommand,
   setEnds,
 } from '../fields/request-command.js'
-import { routeFields } from '../fields/route-fields.js'
-import { duration, grouped } from '../quantities.js'
 import { answerTo, openFor } from '../reports/answer.js'
 import { closedLines } from '../reports/report.js'
-import { warningSentences } from '../reports/wording.js'
 import type { OpenSea } from '../sea.js'
 
 const FIELDS = routeFields(ReachRequestBody as JsonSchema)

@@ -2,10 +2,11 @@ import { type Command, Option } from 'commander'
 import type { Route } from '../../../client/schema.js'
 import { RouteRequestBody } from '../../../contract/schemas/route-request.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
+import { CommandRequest, placeJson } from '../../../tables/fields/request-body.js'
+import { routeFields } from '../../../tables/fields/route-fields.js'
 import { readVia } from '../../../tables/text/places.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { addAnswerOptions, type FieldsOption, formatOf, partOf } from '../fields/answer-fields.js'
-import { CommandRequest, placeJson } from '../fields/request-body.js'
 import {
   CLOSED_HELP,
   departNow,
@@ -15,7 +16,6 @@ import {
   requestCommand,
   setEnds,
 } from '../fields/request-command.js'
-import { routeFields } from '../fields/route-fields.js'
 import { answerTo, openFor } from '../reports/answer.js'
 import type { OpenSea } from '../sea.js'
 import { FORMATS, type Format, formatted } from './formats.js'

@@ -3,18 +3,18 @@ import type { ShipYear } from '../../../client/schema.js'
 import { ShipYearRequestBody } from '../../../contract/schemas/emissions/ship-year.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import { withStop } from '../../../planning/sentences.js'
+import { field, fieldsOf } from '../../../tables/fields/fields.js'
+import { CommandRequest, type RequestJson } from '../../../tables/fields/request-body.js'
+import { sizeRows } from '../../../tables/fields/size-fields.js'
 import type { Points } from '../../../tables/read/number-marks.js'
 import { UsageError } from '../../../tables/text/failure.js'
+import { grouped } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { addAnswerOptions, type FieldsOption, formatOf, partOf } from '../fields/answer-fields.js'
-import { field, fieldsOf } from '../fields/fields.js'
 import { pointsOption } from '../fields/points-option.js'
-import { CommandRequest, type RequestJson } from '../fields/request-body.js'
 import { PLACES, type RequestOptions, requestCommand } from '../fields/request-command.js'
-import { sizeRows } from '../fields/size-fields.js'
 import type { YearFile, YearOptions } from '../files/ship-year-rows.js'
 import { addTableOptions, withFileNotes } from '../files/table-file.js'
-import { grouped } from '../quantities.js'
 import { answerTo } from '../reports/answer.js'
 import type { OpenSea } from '../sea.js'
 
@@ -46,6 +46,8 @@ Each row of the CSV file is a voyage, a day of one (a noon report) or a stay in 
                         VLSFO AE, or HFO at sea and HFO in port, add up
                         A blend (B24) is given as its parts
   certificate_ghg_g_per_mj, certificate_id, certificate_scheme    for biofuels and e-fuels
+  certificate_feedstock food_or_feed_crop: FuelEU counts the fuel as fossil
+  shore_power_kwh       electricity from shore during a stay
   HFO_deductible ...    of these, for cooling, heating and pumping cargo (CII, MEPC.355(78))
   adjustment            ice or safety: the CII leaves the row out
   tanker_service        sts or shuttle: the CII counts a part of the fuel
@@ -94,7 +96,7 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
       const own = await answerTo(shipYear, request, { environment, open, factors })
       const answer = withFileNotes(own, read)
       if (format === 'json') return say(JSON.stringify(partOf(answer, options), null, 2))
-      const { warningSentences } = await import('../reports/wording.js')
+      const { warningSentences } = await import('../../../tables/fields/wording.js')
       for (const line of reportOf(answer as unknown as ShipYear)) say(line)
       for (const text of warningSentences(answer.warnings, request)) say(`  ! ${text}`)
       for (const text of fileLines(read)) say(`  ! ${text}`)

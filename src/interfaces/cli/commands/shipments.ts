@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
+import { ESTIMATE_OPTIONS } from '../../../tables/fields/estimate-fields.js'
+import { CommandRequest } from '../../../tables/fields/request-body.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { ESTIMATE_OPTIONS } from '../fields/estimate-fields.js'
 import { SHIP_TABLE_HELP, warnOfPacks, withShipTable } from '../fields/factor-files.js'
-import { CommandRequest } from '../fields/request-body.js'
 import { type TableOptions, tableCommand } from '../files/table-command.js'
 import type { OpenSea } from '../sea.js'
 

@@ -1,10 +1,10 @@
 import { Command } from 'commander'
 import { isId } from '../../../contract/ids.js'
 import type { Verification } from '../../../contract/operations/papers/verify.js'
+import { isObject } from '../../../tables/fields/request-body.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { SHIP_TABLE_HELP } from '../fields/factor-files.js'
-import { isObject } from '../fields/request-body.js'
 import {
   type Entry,
   isAnswer,
@@ -33,10 +33,12 @@ although nothing was changed. Use the same factor pack and ship table as for the
 
 Examples:
   fairway verify result.ndjson
-  fairway verify shipment.json`
+  fairway verify shipment.json
+  fairway verify declaration.json --source shipments.csv`
 
 interface VerifyOptions {
   readonly shipTable?: string
+  readonly source?: readonly string[]
 }
 
 /** Recomputes answers from their own contents. */
@@ -45,23 +47,51 @@ export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
     .description('Recompute answers and declarations from their own contents and compare.')
     .argument('<files...>', 'JSON or NDJSON files with answers')
     .option('--ship-table <file>', SHIP_TABLE_HELP)
+    .option(
+      '--source <file>',
+      'a table that a declaration names: its hash is compared, and each of its rows must be there; repeatable',
+      (file: string, before: readonly string[] = []) => [...before, file],
+    )
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: VerifyOptions) => {
       const { verifyAnswer, verifyDeclaration } = await import(
         '../../../contract/operations/papers/verify.js'
       )
       const tools = await repeatTools(terminal, open, options.shipTable)
+      const { readSource, sourceFaults } = await import('../files/source-file.js')
+      const sources = await Promise.all(
+        (options.source ?? []).map((path) => readSource(path, terminal)),
+      )
       const tally = new Tally(terminal)
+      const declarations: Record<string, unknown>[] = []
       for (const file of files) {
         const { entries } = await readEntries(file, terminal)
         const answers = entries.map(answerIn)
         for (const [at, answer] of answers.entries()) {
           const verify = isDeclaration(answer) ? verifyDeclaration : verifyAnswer
-          tally.add(entries[at]!.name, await verify(answer, tools))
+          const { name } = entries[at]!
+          tally.add(name, await verify(answer, tools))
+          if (!isDeclaration(answer)) continue
+          declarations.push(answer)
+          if (sources.length > 0) tally.fault(name, sourceFaults(answer, sources))
         }
       }
+      if (sources.length > 0 && declarations.length === 0)
+        throw new UsageError('--source is for declarations, and the files have none.')
+      tally.fault('Corrections', brokenCorrections(declarations))
       tally.tell()
     })
+}
+
+/** Of several declarations: those that correct one which is none of the others. */
+function brokenCorrections(declarations: readonly Record<string, unknown>[]): string[] {
+  const digests = declarations.map(({ digest }) => digest)
+  if (digests.length < 2) return []
+  return declarations.flatMap(({ supersedes }) =>
+    typeof supersedes !== 'string' || digests.includes(supersedes)
+      ? []
+      : `one supersedes ${supersedes}, which is the digest of none of the declarations given.`,
+  )
 }
 
 /** The answer of an entry. @throws UsageError for one that does not repeat its request */
@@ -84,6 +114,7 @@ class Tally {
   #equal = 0
   #different = 0
   #parts = 0
+  #faults = 0
   readonly #missing = new Set<string>()
   /** Number of answers by the versions that are not installed. */
   readonly #versions = new Map<string, number>()
@@ -110,6 +141,12 @@ class Tally {
     if (others > 0) say(`${name}: ${others} more fields differ`)
   }
 
+  /** Tells what is wrong with an entry besides its own contents. */
+  fault(name: string, texts: readonly string[]): void {
+    for (const text of texts) this.terminal.say(`${name}: ${text}`)
+    this.#faults += texts.length
+  }
+
   /** @throws Error if an answer is not equal */
   tell(): void {
     const { say } = this.terminal
@@ -120,6 +157,8 @@ class Tally {
       say(`${this.#parts} answers lack ${missing}${others}: what is there is compared.`)
     }
     say(`${this.#equal} of ${this.#equal + this.#different} answers are equal.`)
+    if (this.#faults > 0 && this.#different === 0)
+      throw new Error('Declarations do not fit their files.')
     if (this.#different === 0) return
     const hint = this.#versions.size > 0 ? ' Not all have the versions installed here.' : ''
     throw new Error(`${this.#different} answers differ from their recomputation.${hint}`)

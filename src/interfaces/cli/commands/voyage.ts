@@ -4,12 +4,14 @@ import { readStop } from '../../../contract/read/place-text.js'
 import { VoyageRequestBody } from '../../../contract/schemas/voyage-request.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import { STOP_RANGE } from '../../../planning/voyage/voyage.js'
+import { CommandRequest, placeJson, type RequestJson } from '../../../tables/fields/request-body.js'
+import { routeFields } from '../../../tables/fields/route-fields.js'
 import { inPlace, UsageError } from '../../../tables/text/failure.js'
 import { momentText } from '../../../tables/text/moments.js'
 import { readPlace, readVia } from '../../../tables/text/places.js'
+import { readSpeedKmh } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { addAnswerOptions, type FieldsOption, formatOf, partOf } from '../fields/answer-fields.js'
-import { CommandRequest, placeJson, type RequestJson } from '../fields/request-body.js'
 import {
   CLOSED_HELP,
   departNow,
@@ -18,8 +20,6 @@ import {
   type RequestOptions,
   requestCommand,
 } from '../fields/request-command.js'
-import { routeFields } from '../fields/route-fields.js'
-import { readSpeedKmh } from '../quantities.js'
 import { answerTo, openFor } from '../reports/answer.js'
 import type { OpenSea } from '../sea.js'
 import { FORMATS, type Format, formatted } from './formats.js'

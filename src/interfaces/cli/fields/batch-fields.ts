@@ -1,7 +1,7 @@
 import { RouteRequestBody } from '../../../contract/schemas/route-request.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
-import { type Field, flagOf } from './fields.js'
-import { routeFields } from './route-fields.js'
+import { type Field, flagOf } from '../../../tables/fields/fields.js'
+import { routeFields } from '../../../tables/fields/route-fields.js'
 
 /** Fields that change nothing of what a table shows of a route. */
 const NOT_SHOWN = /fuel|ports|sailed|speed_table|alternatives|waypoint|antimeridian/

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { POINTS } from '../../../tables/read/number-marks.js'
+import { POINTS } from '../../../contract/schemas/common.js'
 
 /** What the point of `18.500` separates in a table. */
 export function pointsOption(): Option {

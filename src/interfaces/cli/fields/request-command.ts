@@ -1,8 +1,12 @@
 import { Command } from 'commander'
 import { CLOSED_BY_DEFAULT } from '../../../engine/routing/request.js'
+import { addFields, type Field } from '../../../tables/fields/fields.js'
+import {
+  type CommandRequest,
+  placeJson,
+  readRequestFile,
+} from '../../../tables/fields/request-body.js'
 import { readPlace } from '../../../tables/text/places.js'
-import { addFields, type Field } from './fields.js'
-import { type CommandRequest, placeJson, readRequestFile } from './request-body.js'
 
 /** How to write a place, for the help of each command that accepts one. */
 export const PLACES = `

@@ -1,11 +1,11 @@
 import { ID_PREFIX } from '../../../contract/ids.js'
 import type { TracedDeclaration } from '../../../contract/schemas/emissions/declaration.js'
 import type { EmissionsAnswer } from '../../../papers/declaration-types.js'
+import { isObject } from '../../../tables/fields/request-body.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import { readFileAs } from '../../../tables/text/read-fault.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { type BatchLine, isBatchLine } from '../fields/batch-line.js'
-import { isObject } from '../fields/request-body.js'
 
 /** Whether a value is an answer of /v1/emissions/sea or /v1/emissions/chains. */
 export function isAnswer(value: unknown): value is EmissionsAnswer {
@@ -23,7 +23,7 @@ export function isDeclaration(value: unknown): value is TracedDeclaration {
 }
 
 /** The declaration of an answer of the service; any other value as it is. */
-function declarationIn(value: unknown): unknown {
+export function declarationIn(value: unknown): unknown {
   return isObject(value) && isObject(value['declaration']) ? value['declaration'] : value
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/columns/ship-names.js'
 import { firstNames } from '../../../files/first-names.js'
 import { UsageError } from '../../../tables/text/failure.js'
-import { grouped } from '../quantities.js'
+import { grouped } from '../../../tables/text/quantities.js'
 
 /** Rows of a file, each of one ship. */
 export interface ShipRows<Row> {

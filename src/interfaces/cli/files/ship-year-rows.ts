@@ -7,6 +7,7 @@ import { type FactorSet, findFuel } from '../../../emissions/index.js'
 import type { CsvRow } from '../../../emissions/pack/csv.js'
 import { KM_PER_NM } from '../../../engine/geo/distance.js'
 import type { PortTable } from '../../../ports/table.js'
+import { placeJson, type RequestJson } from '../../../tables/fields/request-body.js'
 import {
   accounted,
   ignoredNote,
@@ -32,7 +33,6 @@ import { UsageError } from '../../../tables/text/failure.js'
 import { type DateOrder, isoOfCell } from '../../../tables/text/moments.js'
 import { requireKnown } from '../../../tables/text/places.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { placeJson, type RequestJson } from '../fields/request-body.js'
 import { type FuelColumn, fuelColumns, summedByFuel } from './fuel-columns.js'
 import { ofOneShip } from './one-ship.js'
 import { readRows, readTable, type TableFileOptions } from './table-file.js'
@@ -60,11 +60,19 @@ const COLUMNS = {
   certificate: ['certificate_id', 'certificate'],
   scheme: ['certificate_scheme', 'scheme'],
   plant_since: ['plant_since'],
+  feedstock: ['certificate_feedstock', 'feedstock'],
+  shore_power_kwh: ['shore_power_kwh', 'ops_kwh', 'shore_kwh', 'cold_ironing_kwh'],
   status: STATUS_COLUMNS,
   ...SHIP_COLUMNS,
 } as const satisfies FieldNames<string>
 type Column = keyof typeof COLUMNS
-const NUMBERS = ['distance_nm', 'distance_km', 'cargo_tonnes', 'ghg_g_per_mj'] as const
+const NUMBERS = [
+  'distance_nm',
+  'distance_km',
+  'cargo_tonnes',
+  'ghg_g_per_mj',
+  'shore_power_kwh',
+] as const
 
 interface Reading {
   readonly ports: PortTable
@@ -197,7 +205,7 @@ function fieldsOf(
   order: DateOrder | undefined,
 ): RequestJson {
   const { id, date, distance_nm: nm, distance_km: km, cargo_tonnes: cargo } = given
-  const { adjustment, tanker_service, port_of_call: isCall } = given
+  const { adjustment, tanker_service, port_of_call: isCall, shore_power_kwh: shore } = given
   if (nm !== undefined && km !== undefined)
     throw new UsageError('Give distance_nm or distance_km, not both.')
   return {
@@ -211,6 +219,7 @@ function fieldsOf(
     ...(cargo !== undefined && { cargo_tonnes: number(cargo, 'cargo_tonnes') }),
     ...(adjustment !== undefined && { adjustment: String(adjustment).toLowerCase() }),
     ...(tanker_service !== undefined && { tanker_service: String(tanker_service).toLowerCase() }),
+    ...(shore !== undefined && { shore_power_kwh: number(shore, 'shore_power_kwh') }),
     ...(isCall !== undefined && { port_of_call: readFlag(isCall, 'port_of_call') }),
   }
 }
@@ -223,13 +232,14 @@ function fuelJson(
   { fuels }: FactorSet,
   number: ReadCell,
 ): RequestJson {
-  const { ghg_g_per_mj: ghg, certificate: id, scheme, plant_since: since } = given
+  const { ghg_g_per_mj: ghg, certificate: id, scheme, plant_since: since, feedstock } = given
   if (ghg === undefined || !findFuel(fuels, type)!.needsCertificate) return { type, tonnes }
   const certificate = {
     ghg_g_per_mj: number(ghg, 'ghg_g_per_mj'),
     ...(id !== undefined && { id: String(id) }),
     ...(scheme !== undefined && { scheme: String(scheme) }),
     ...(since !== undefined && { plant_since: String(since) }),
+    ...(feedstock !== undefined && { feedstock: String(feedstock) }),
   }
   return { type, tonnes, certificate }
 }

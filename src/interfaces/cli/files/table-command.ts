@@ -1,14 +1,14 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { ROW_FORMATS, type RowFormatName } from '../../../contract/schemas/common.js'
+import { DATE_ORDERS, ROW_FORMATS, type RowFormatName } from '../../../contract/schemas/common.js'
+import { addFields, type Field } from '../../../tables/fields/fields.js'
+import { type RequestJson, readRequestFile } from '../../../tables/fields/request-body.js'
 import { readColumns, type StatedColumns } from '../../../tables/read/columns.js'
 import type { Points } from '../../../tables/read/number-marks.js'
 import { TABLE_FORMATS, type TableFormat } from '../../../tables/read/row.js'
-import { DATE_ORDERS, type DateOrder } from '../../../tables/text/moments.js'
+import type { DateOrder } from '../../../tables/text/moments.js'
+import { integerBetween } from '../../../tables/text/quantities.js'
 import { type FieldsOption, readFieldsOption } from '../fields/answer-fields.js'
-import { addFields, type Field } from '../fields/fields.js'
 import { pointsOption } from '../fields/points-option.js'
-import { type RequestJson, readRequestFile } from '../fields/request-body.js'
-import { integerBetween } from '../quantities.js'
 
 const MAX_THREADS = 64
 const MAX_SHARDS = 100_000

@@ -1,6 +1,6 @@
 import type { OperationTools } from '../../../contract/operations/index.js'
 import type { Tables } from '../../../runtime/loading/tables.js'
-import type { RequestJson } from '../fields/request-body.js'
+import type { RequestJson } from '../../../tables/fields/request-body.js'
 import type { Digest } from './digest.js'
 import type { InputSchema } from './input-schema.js'
 

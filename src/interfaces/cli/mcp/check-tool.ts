@@ -1,7 +1,7 @@
 import { call, trace } from '../../../contract/operations/index.js'
 import { Problem } from '../../../contract/problems/problem.js'
 import { readPosition } from '../../../engine/geo/parse-position.js'
-import type { RequestJson } from '../fields/request-body.js'
+import type { RequestJson } from '../../../tables/fields/request-body.js'
 import type { AssistantTool } from './assistant-tool.js'
 import { ofCheck } from './digest.js'
 

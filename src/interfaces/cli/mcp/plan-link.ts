@@ -2,7 +2,7 @@ import { PLAN_MEMBERS, PLAN_MEMBERS_OF_SHIP, saysOnly } from '../../../client/pl
 import type { Route, RouteEnd, Voyage, VoyageCall } from '../../../client/schema.js'
 import { CLOSED_BY_DEFAULT, VESSEL_TYPES } from '../../../client/schema.js'
 import { KM_PER_NM } from '../../../engine/geo/distance.js'
-import type { RequestJson } from '../fields/request-body.js'
+import type { RequestJson } from '../../../tables/fields/request-body.js'
 import { closedIn } from '../reports/report.js'
 
 type Stop = Pick<RouteEnd, 'port' | 'requested'> & Partial<Pick<VoyageCall, 'kind' | 'stay_hours'>>

@@ -7,8 +7,8 @@ import {
   RESOLUTIONS,
   type Resolution,
 } from '../../../engine/routing/request.js'
+import type { CommandRequest, RequestJson } from '../../../tables/fields/request-body.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import type { CommandRequest, RequestJson } from '../fields/request-body.js'
 import type { LocalSources } from '../local-tools.js'
 import { type OpenSea, started } from '../sea.js'
 
@@ -72,7 +72,7 @@ async function inOptions<Result>(
     return await work()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const { failureOf } = await import('./wording.js')
+    const { failureOf } = await import('../../../tables/fields/wording.js')
     throw failureOf(error, request)
   }
 }

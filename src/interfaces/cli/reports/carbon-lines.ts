@@ -1,6 +1,6 @@
 import type { EmissionsEstimate } from '../../../client/schema.js'
 import { withStop } from '../../../planning/sentences.js'
-import { grouped } from '../quantities.js'
+import { grouped } from '../../../tables/text/quantities.js'
 
 type Carbon = NonNullable<EmissionsEstimate['carbon']>
 

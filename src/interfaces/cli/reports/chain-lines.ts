@@ -2,19 +2,11 @@ import { chain } from '../../../contract/operations/chain.js'
 import { call } from '../../../contract/operations/operation.js'
 import type { OperationTools } from '../../../contract/operations/tools.js'
 import { Problem } from '../../../contract/problems/problem.js'
+import { CommandRequest } from '../../../tables/fields/request-body.js'
+import { faultLines } from '../../../tables/fields/wording.js'
+import type { ChainEntry } from '../../../tables/legs/leg-chains.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { batchLine } from '../fields/batch-line.js'
-import type { RequestJson } from '../fields/request-body.js'
-import { CommandRequest } from '../fields/request-body.js'
-import { faultLines } from './wording.js'
-
-/** A chain of a file, and the caller's own id of it. */
-export interface ChainEntry {
-  readonly id: string | number | undefined
-  readonly body: RequestJson
-  /** Why the rows of a table make no chain. */
-  readonly problem?: Problem
-}
 
 /** How a chain is written: its answer, or why it has none. */
 export type ChainLine = (
@@ -24,8 +16,8 @@ export type ChainLine = (
 ) => string
 
 /** As a line of a batch of the service. */
-const answerLine: ChainLine = ({ id }, row, done) =>
-  batchLine({ id, row, ...done, ignored: [] }, chain.path)
+const answerLine: ChainLine = ({ id, ignored = [] }, row, done) =>
+  batchLine({ id, row, ...done, ignored }, chain.path)
 
 /**
  * Answers chains as a batch does: a line for each, with its id or its number.

@@ -1,8 +1,8 @@
 import type { ChainEstimate } from '../../../client/schema.js'
 import { roundedParts } from '../../../engine/geo/digits.js'
-import type { CommandRequest } from '../fields/request-body.js'
-import { grouped } from '../quantities.js'
-import { warningSentences } from './wording.js'
+import type { CommandRequest } from '../../../tables/fields/request-body.js'
+import { warningSentences } from '../../../tables/fields/wording.js'
+import { grouped } from '../../../tables/text/quantities.js'
 
 type Element = ChainEstimate['elements'][number]
 

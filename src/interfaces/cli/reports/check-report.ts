@@ -1,5 +1,5 @@
 import type { Trace } from '../../../client/schema.js'
-import { coordinates, duration, grouped } from '../quantities.js'
+import { coordinates, duration, grouped } from '../../../tables/text/quantities.js'
 import { fuelLines, row, SPEED_FROM } from './report.js'
 import { besideLines, endLines, lengthText } from './trace-report.js'
 

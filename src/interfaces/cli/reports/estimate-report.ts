@@ -1,11 +1,11 @@
 import type { EmissionsEstimate } from '../../../client/schema.js'
 import { roundedParts } from '../../../engine/geo/digits.js'
 import { withStop } from '../../../planning/sentences.js'
-import type { CommandRequest } from '../fields/request-body.js'
-import { grouped } from '../quantities.js'
+import type { CommandRequest } from '../../../tables/fields/request-body.js'
+import { warningSentences } from '../../../tables/fields/wording.js'
+import { grouped } from '../../../tables/text/quantities.js'
 import { carbonLines } from './carbon-lines.js'
 import { row } from './report.js'
-import { warningSentences } from './wording.js'
 
 const BOUNDARY = { WTW: 'well to wake', TTW: 'tank to wake', WTT: 'well to tank' }
 
@@ -14,6 +14,7 @@ export function estimateReport(
   estimate: EmissionsEstimate,
   heading: string,
   request: CommandRequest,
+  withSteps: boolean,
 ): string[] {
   const { emissions, boundary, intensity, factor, data_quality: quality } = estimate
   const [ttw, wtt] = roundedParts([emissions.ttw_kg_co2e / 1000, emissions.wtt_kg_co2e / 1000], 3)
@@ -37,8 +38,9 @@ export function estimateReport(
     ...quality.notes.map((note) => `  ! ${withStop(request.inOptions(note))}`),
     ...carbonLines(estimate),
     '',
-    '  Steps',
-    ...stepLines(estimate.steps),
+    ...(withSteps
+      ? ['  Steps', ...stepLines(estimate.steps)]
+      : [`  ${estimate.steps.length} steps of the calculation: --steps shows them.`]),
     '',
     `  ${estimate.framework.statement}`,
     `  ${estimate.verification}`,

@@ -1,5 +1,5 @@
+import { grouped } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { grouped } from '../quantities.js'
 
 const BAR_WIDTH = 24
 /** Minimum time between two updates, ms: faster ones are unreadable. */

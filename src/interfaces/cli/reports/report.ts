@@ -5,10 +5,16 @@ import { PORTS_WITHIN_KM } from '../../../planning/ports-beside.js'
 import { nauticalMiles } from '../../../planning/rounding.js'
 import { portName } from '../../../ports/port.js'
 import type { PortTable } from '../../../ports/table.js'
-import type { CommandRequest } from '../fields/request-body.js'
-import { coordinates, duration, grouped, longerBy, minuteOf } from '../quantities.js'
+import type { CommandRequest } from '../../../tables/fields/request-body.js'
+import { warningSentences } from '../../../tables/fields/wording.js'
+import {
+  coordinates,
+  duration,
+  grouped,
+  longerBy,
+  minuteOf,
+} from '../../../tables/text/quantities.js'
 import { speedLines } from './speed-lines.js'
-import { warningSentences } from './wording.js'
 
 const NAME_WIDTH = 40
 export const SPEED_FROM: Readonly<Record<Route['speed_source'], string>> = {

@@ -1,5 +1,5 @@
 import type { Route } from '../../../client/schema.js'
-import { duration, grouped, minuteOf } from '../quantities.js'
+import { duration, grouped, minuteOf } from '../../../tables/text/quantities.js'
 
 /** A voyage at several speeds, a line for each. */
 export function speedLines(table: Route['speed_table'] = []): string[] {

@@ -1,5 +1,5 @@
 import type { Trace } from '../../../client/schema.js'
-import { duration, grouped } from '../quantities.js'
+import { duration, grouped } from '../../../tables/text/quantities.js'
 import { closedLines, row } from './report.js'
 
 /** Lines and the shortest beside each, with the figures of each. A reader knows the latter by its kind. */

@@ -1,9 +1,9 @@
 import type { Voyage, VoyageCall, VoyageEvent } from '../../../client/schema.js'
-import type { CommandRequest } from '../fields/request-body.js'
-import { duration, grouped, longerBy, minuteOf } from '../quantities.js'
+import type { CommandRequest } from '../../../tables/fields/request-body.js'
+import { warningSentences } from '../../../tables/fields/wording.js'
+import { duration, grouped, longerBy, minuteOf } from '../../../tables/text/quantities.js'
 import { assumptionLines, bandLines, closedLines, fuelTypes } from './report.js'
 import { speedLines } from './speed-lines.js'
-import { warningSentences } from './wording.js'
 
 const NAME_WIDTH = 40
 

@@ -1,8 +1,8 @@
+import type { BodyReader } from '../../../tables/bodies/body-reader.js'
 import { markText, type NumberReading } from '../../../tables/read/number-marks.js'
 import type { Rows } from '../../../tables/read/row.js'
+import { grouped } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { grouped } from '../quantities.js'
-import type { BodyReader } from './body-reader.js'
 import { Failures } from './failures.js'
 import type { RowWork } from './row-work.js'
 

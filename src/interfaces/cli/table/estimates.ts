@@ -1,42 +1,22 @@
 import { columnKey } from '../../../contract/columns/column-key.js'
-import { ESTIMATE_FIGURES } from '../../../contract/columns/figures.js'
-import {
-  CONTAINER_NUMBER_COLUMNS,
-  ID_COLUMNS,
-  REFERENCE_COLUMNS,
-} from '../../../contract/columns/reference-names.js'
 import { estimate, type Prepared } from '../../../contract/operations/index.js'
 import type { EstimateCoreBody } from '../../../contract/schemas/emissions/emissions-answer.js'
-import {
-  type EmissionsBody,
-  EmissionsRequestBody,
-} from '../../../contract/schemas/emissions/emissions-request.js'
+import type { EmissionsBody } from '../../../contract/schemas/emissions/emissions-request.js'
 import { ESTIMATE_COLUMNS } from '../../../contract/table-columns.js'
-import type { JsonSchema } from '../../../contract/validation/json-schema.js'
+import { BARE_MASS } from '../../../tables/bodies/body-columns.js'
+import { ESTIMATE_TABLE } from '../../../tables/bodies/estimate-table.js'
+import { isObject } from '../../../tables/fields/request-body.js'
 import { UsageError } from '../../../tables/text/failure.js'
-import { ESTIMATE_FIELDS } from '../fields/estimate-fields.js'
-import { isObject } from '../fields/request-body.js'
-import { BARE_MASS } from './body-columns.js'
 import type { TableKind } from './kind.js'
 
 /** Each estimate has an id of its own, and a departure may be in the past by now. */
 const OF_RUN = ['estimate_id', 'remarks']
 
-const SCHEMA = EmissionsRequestBody as JsonSchema
-
 /** Tables of `fairway shipments`: an estimate for every row. */
 export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<EstimateCoreBody>> = {
   operation: estimate,
   missing: 'estimate',
-  columns: {
-    schema: SCHEMA,
-    ends: 'route.',
-    fields: ESTIMATE_FIELDS.filter(({ path }) => path !== 'route.accept_suggestions'),
-    ids: [...ID_COLUMNS, ...REFERENCE_COLUMNS, ...CONTAINER_NUMBER_COLUMNS],
-    figures: ESTIMATE_FIGURES,
-    members: Object.keys(SCHEMA.properties!),
-    wholeIf: 'route',
-  },
+  columns: ESTIMATE_TABLE,
   results: ESTIMATE_COLUMNS.map((column) => {
     return { ...column, isOfRun: OF_RUN.includes(column.name) }
   }),

@@ -1,6 +1,6 @@
+import { EXCLUDED } from '../../../tables/bodies/row-faults.js'
+import { grouped } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { grouped } from '../quantities.js'
-import { EXCLUDED } from './row-faults.js'
 
 /** Maximum number of faults that are noted; all are in the result. */
 const MAX_NOTES = 20

@@ -1,11 +1,11 @@
+import type { BodyReader } from '../../../tables/bodies/body-reader.js'
+import type { RequestJson } from '../../../tables/fields/request-body.js'
 import { ignoredNote } from '../../../tables/read/accounted.js'
 import type { SeenTypes } from '../../../tables/read/column-types.js'
 import type { Row, Rows } from '../../../tables/read/row.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { LineFormat } from '../../../tables/write/row-formats.js'
-import type { RequestJson } from '../fields/request-body.js'
 import type { Shard } from '../files/table-command.js'
-import type { BodyReader } from './body-reader.js'
 import type { NumberedRow } from './row-work.js'
 import type { ResultLayouts } from './write/result-layout.js'
 

@@ -6,11 +6,11 @@ import type {
 } from '../../../contract/operations/index.js'
 import type { Mask } from '../../../contract/operations/mask.js'
 import type { RouteConditions, TableType, TableValue } from '../../../contract/table-columns.js'
+import type { BodyColumns } from '../../../tables/bodies/body-columns.js'
+import type { BodyReader } from '../../../tables/bodies/body-reader.js'
+import type { RequestJson } from '../../../tables/fields/request-body.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { Line } from '../../../tables/write/typed-columns.js'
-import type { RequestJson } from '../fields/request-body.js'
-import type { BodyColumns } from './body-columns.js'
-import type { BodyReader } from './body-reader.js'
 
 export type ResultValue = TableValue | Line
 /** Values in the order of the columns of a result. */

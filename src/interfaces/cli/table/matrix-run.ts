@@ -4,10 +4,10 @@ import { KM_PER_NM } from '../../../engine/geo/distance.js'
 import { DEFAULT_RESOLUTION_KM } from '../../../engine/routing/request.js'
 import { OVERLAY_SETTING, openOverlay } from '../../../runtime/loading/overlay-file.js'
 import { VERSION } from '../../../runtime/loading/version.js'
+import type { CommandRequest } from '../../../tables/fields/request-body.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import { isFile } from '../../../tables/text/out-format.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import type { CommandRequest } from '../fields/request-body.js'
 import { requireWriter } from '../missing-part.js'
 import { answerTo, checkFor } from '../reports/answer.js'
 import { type Block, blocksOf } from '../reports/matrix-blocks.js'
@@ -142,7 +142,7 @@ async function keptOf(
   unit: Unit,
   isPart: boolean,
 ): Promise<BlockFound> {
-  const { warningSentences } = await import('../reports/wording.js')
+  const { warningSentences } = await import('../../../tables/fields/wording.js')
   const inSentences = (codes: (code: string) => boolean) => {
     const warnings = answer.warnings.filter(({ code }) => codes(code))
     return warningSentences(warnings, request)

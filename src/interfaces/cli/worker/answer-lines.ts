@@ -5,11 +5,11 @@ import {
   type ServiceAnswer,
 } from '../../../contract/operations/requests.js'
 import { Problem } from '../../../contract/problems/problem.js'
+import { isObject, type RequestJson } from '../../../tables/fields/request-body.js'
 import { parseExactly, stringifyExactly, withoutBigints } from '../../../tables/text/exact-json.js'
 import { parseJson } from '../../../tables/text/json-text.js'
 import { linesOf } from '../../../tables/text/lines-of.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { isObject, type RequestJson } from '../fields/request-body.js'
 import { localTools } from '../local-tools.js'
 import { type OpenSea, started } from '../sea.js'
 

@@ -7,8 +7,13 @@ import { rowMembers } from '../../../contract/columns/row-members.js'
 import { requireMembers } from '../../../contract/operations/mask.js'
 import { Problem, problemDocument, validationFailed } from '../../../contract/problems/problem.js'
 import type { ProblemCode } from '../../../contract/problems/problem-table.js'
-import { EstimateRowsQuery, RouteRowsQuery } from '../../../contract/schemas/common.js'
+import {
+  EstimateRowsQuery,
+  type LegRowsQuery,
+  RouteRowsQuery,
+} from '../../../contract/schemas/common.js'
 import { isRecord, type JsonSchema } from '../../../contract/validation/json-schema.js'
+import type { AnswerLine } from '../../../tables/write/answer-line.js'
 import { inOrder } from '../../../tables/write/in-order.js'
 import { maskOf } from '../calls/counted-calls.js'
 import { idempotencyKeyOf } from '../calls/idempotency.js'
@@ -17,10 +22,12 @@ import { wantsStrictness } from '../calls/unknown-fields.js'
 import { sessionOf } from '../guard/callers.js'
 import { toLoggedProblem } from '../guard/error-handler.js'
 import { type Meter, measured, type ThreadBudget } from '../guard/thread-budget.js'
+import { TABLE_BODY_BYTES } from '../transport/body-limits.js'
 import { compressedStream } from '../transport/compression.js'
 import type { App } from '../transport/fastify-types.js'
 import { varyBy } from '../transport/headers.js'
 import { parseJsonBody } from '../transport/json-body.js'
+import { TABLE_TYPES } from '../transport/table-body.js'
 import { untilSent } from '../transport/unread-body.js'
 import { type Line, linesOf } from './lines.js'
 import { type AnswerTable, type RowFormat, rowFormatOf, rowTypesOf } from './row-formats.js'
@@ -54,10 +61,22 @@ export interface BatchOptions {
   readonly answer: { readonly properties: object }
   /** How a table shows its answers. */
   readonly table: AnswerTable
+  /** Makes requests of a body that is a table as a whole. Default: each of its lines is one. @throws Problem */
+  readonly requestsOf?: (request: FastifyRequest) => Promise<readonly Given[]>
+  /** Default: what a batch says of its format. */
+  readonly query?: typeof LegRowsQuery
+  readonly description?: string
   readonly summary: string
   readonly tags: readonly string[]
   /** Rejected rows take their time from it. */
   readonly budget: ThreadBudget
+}
+
+/** A request that several rows make, or why they make none. */
+export interface Given {
+  readonly id: string | number | undefined
+  readonly body: object | Problem
+  readonly more: Pick<AnswerLine, 'ignored' | 'notes'>
 }
 
 /**
@@ -70,16 +89,20 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
   app.post(
     options.url,
     {
-      bodyLimit: Number.MAX_SAFE_INTEGER,
+      bodyLimit: options.requestsOf === undefined ? Number.MAX_SAFE_INTEGER : TABLE_BODY_BYTES,
       schema: {
         summary: options.summary,
-        description: `One JSON object per line (NDJSON): the body of POST ${options.calls.operation.path} and an optional \`id\`. The response has one line per row, in order. In NDJSON, which is the default, it always has the same members: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs the same as a single request; rejected rows are free, but many of them slow the batch down, and after ${MAX_REJECTED} of them or blank lines in a row it ends with a line of status 422. With an Idempotency-Key, a repeated batch returns rows already charged, matched by id, from the store at no cost, with \`replayed\` true. ${formatsText(options.table)} Any number of rows of at most ${MAX_ROW_BYTES} bytes.`,
+        description:
+          options.description ??
+          `One JSON object per line (NDJSON): the body of POST ${options.calls.operation.path} and an optional \`id\`. The response has one line per row, in order. In NDJSON, which is the default, it always has the same members: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs the same as a single request; rejected rows are free, but many of them slow the batch down, and after ${MAX_REJECTED} of them or blank lines in a row it ends with a line of status 422. With an Idempotency-Key, a repeated batch returns rows already charged, matched by id, from the store at no cost, with \`replayed\` true. ${formatsText(options.table)} Any number of rows of at most ${MAX_ROW_BYTES} bytes.`,
         tags: options.tags,
-        querystring: options.table.hasLine ? RouteRowsQuery : EstimateRowsQuery,
+        querystring: options.query ?? (options.table.hasLine ? RouteRowsQuery : EstimateRowsQuery),
       },
       config: {
         access: 'bearer',
-        rows: options.calls.operation.schema,
+        ...(options.requestsOf === undefined
+          ? { rows: options.calls.operation.schema }
+          : { tables: TABLE_TYPES }),
         footprints: !options.table.hasLine,
         produces: rowTypesOf(options.table),
         problems: PROBLEMS,
@@ -88,8 +111,10 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
     async (request, reply) => {
       const format = rowFormatOf(request, options.table)
       if (format.hasAnswers) requireKnown(request, options.answer)
+      const given = await options.requestsOf?.(request)
       const batch = new Batch(request, reply, options, format)
-      const answers = Readable.from(batch.answers(request.body as Readable), { objectMode: false })
+      const rows = given === undefined ? batch.lines(request.body as Readable) : toAsync(given)
+      const answers = Readable.from(batch.answers(rows), { objectMode: false })
       varyBy(reply, 'Accept')
       const sent = format.isPacked ? answers : compressedStream(answers, request, reply)
       return reply.type(format.mediaType).send(sent)
@@ -125,6 +150,11 @@ interface Row {
   readonly row: number
   /** The request, or the reason why there is none. */
   readonly body: object | Problem
+  readonly more?: Given['more']
+}
+
+async function* toAsync<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items
 }
 
 class Batch {
@@ -144,9 +174,7 @@ class Batch {
     this.#key = idempotencyKeyOf(request)
   }
 
-  async *answers(body: Readable): AsyncGenerator<string | Uint8Array> {
-    // The rest of a body that is left unread must not close the connection before its answer is sent.
-    const lines = this.#lines(body.iterator({ destroyOnReturn: false }))
+  async *answers(lines: AsyncIterable<Line | Given>): AsyncGenerator<string | Uint8Array> {
     const rows = inOrder(lines, ROWS_AT_ONCE, (line) => this.#answer(line))
     yield* this.format.whole(rows)
     const { raw } = this.request
@@ -156,16 +184,19 @@ class Batch {
   }
 
   /** The lines up to where the batch ends. */
-  async *#lines(body: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
-    for await (const line of linesOf(body, MAX_ROW_BYTES, MAX_REJECTED)) {
+  async *lines(body: Readable): AsyncGenerator<Line> {
+    // The rest of a body that is left unread must not close the connection before its answer is sent.
+    const all = body.iterator({ destroyOnReturn: false })
+    for await (const line of linesOf(all, MAX_ROW_BYTES, MAX_REJECTED)) {
       this.#isEnded = line?.length === 0 || this.#rejectedInARow >= MAX_REJECTED
       yield line
       if (this.#isEnded) return
     }
   }
 
-  #read(line: Line): Row {
+  #read(line: Line | Given): Row {
     const row = ++this.#rows
+    if (line !== null && 'more' in line) return { ...line, id: line.id ?? row, row }
     // Whatever is wrong with a row, its answer has the id by which its caller knows it.
     let id: string | number = row
     try {
@@ -186,10 +217,10 @@ class Batch {
     }
   }
 
-  async #answer(read: Line): Promise<ReturnType<RowFormat['line']>> {
+  async #answer(read: Line | Given): Promise<ReturnType<RowFormat['line']>> {
     const meter: Meter = { threadMs: 0, measuredSinceMs: null }
-    const { id, row, body } = measured(meter, () => this.#read(read))
-    const line = { id, row }
+    const { id, row, body, more } = measured(meter, () => this.#read(read))
+    const line = { id, row, ...more }
     try {
       if (body instanceof Problem) throw body
       const { text, isReplayed } = await this.#ask(id, body, meter)

@@ -20,7 +20,7 @@ export function installUnknownFieldWarnings(app: App): void {
     if (isWanted) reply.header('preference-applied', 'handling=strict')
     const ofQuery = (none: JsonSchema = {}) => {
       const declared = (schema?.querystring ?? none) as JsonSchema
-      const isCounted = config.counted === true || config.rows !== undefined
+      const isCounted = Boolean(config.counted || config.rows || config.tables)
       const own = isCounted ? withoutMask(query) : query
       return withoutUnknownFields(declared, own, isStrict).warnings
     }

@@ -88,7 +88,7 @@ function requireScope({ scopes, isLogin }: Session, { routeOptions }: Head): voi
     throw new Problem('login_required', 'API keys cannot do this. Log in with email and password.')
   }
   if (scopes === null) return
-  const isCalculation = config.counted || config.rows
+  const isCalculation = config.counted || config.rows || config.tables
   if (!isCalculation && !config.changes) return
   const wanted = schema?.tags?.[0] === 'Emissions' ? 'emissions' : 'routes'
   const isAllowed = isCalculation ? scopes.includes(wanted) : String(scopes) !== 'read'

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rejectedDryRun } from '../../../contract/operations/dry-run.js'
+import { fleet } from '../../../contract/operations/fleet.js'
 import { chain, declaration, estimate, shipYear } from '../../../contract/operations/index.js'
 import { compare } from '../../../contract/operations/papers/compare-declarations.js'
 import type { Shipped } from '../../../contract/operations/papers/footprints.js'
 import type { ProblemCode } from '../../../contract/problems/problem-table.js'
-import { FootprintQuery } from '../../../contract/schemas/common.js'
+import { FootprintQuery, LegRowsQuery } from '../../../contract/schemas/common.js'
 import { ChainAnswer, ChainRequestBody } from '../../../contract/schemas/emissions/chain.js'
 import {
   DeclarationAnswer,
@@ -15,13 +16,15 @@ import {
 import { EstimateAnswer } from '../../../contract/schemas/emissions/emissions-answer.js'
 import { PreviewAnswer } from '../../../contract/schemas/emissions/emissions-preview.js'
 import { EmissionsRequestBody } from '../../../contract/schemas/emissions/emissions-request.js'
+import { FleetAnswer, FleetRequestBody } from '../../../contract/schemas/emissions/fleet.js'
 import {
   ShipYearAnswer,
   ShipYearRequestBody,
 } from '../../../contract/schemas/emissions/ship-year.js'
-import { ESTIMATE_COLUMNS } from '../../../contract/table-columns.js'
+import { CHAIN_COLUMNS, ESTIMATE_COLUMNS } from '../../../contract/table-columns.js'
 import { previewBody } from '../../../contract/write/write-preview.js'
 import { batchEndpoint } from '../bulk/batch.js'
+import { legRequests } from '../bulk/leg-requests.js'
 import { operationCalls } from '../calls/operation-calls.js'
 import { operationEndpoint } from '../calls/operation-endpoint.js'
 import type { Dependencies } from '../dependencies.js'
@@ -106,6 +109,20 @@ export function emissionsEndpoints(
     problems: ESTIMATE_PROBLEMS,
   })
 
+  batchEndpoint(app, {
+    url: '/v1/emissions/legs',
+    calls: chains,
+    answer: ChainAnswer,
+    table: { columns: CHAIN_COLUMNS, hasLine: false },
+    requestsOf: legRequests(dependencies),
+    query: LegRowsQuery,
+    summary: 'Add up the chains of a table of legs',
+    description:
+      'A table whose rows are legs, as fairway chain reads it: CSV, XLSX or NDJSON. Its columns are those of fairway shipments. Rows of one reference are a chain, in the order of "Leg" or of the file; several containers of a reference are a chain each. A mode by air, road, rail or barge makes a leg with an open factor; a transhipment port makes two legs at sea; a place of receipt or delivery a leg before or after. The response has one line per chain, as that of a batch; columns that are not read are in `ignored_columns`, and sentences about the table in `notes` of the first line. Each answered chain costs the same as a single request.',
+    tags,
+    budget,
+  })
+
   operationEndpoint(app, shipYears, {
     bodyLimit: DRAWN_BODY_BYTES,
     summary: "Calculate a ship's year",
@@ -127,6 +144,23 @@ export function emissionsEndpoints(
     answer: DeclarationAnswer,
     problems: ['emissions_unavailable', 'starting'],
   })
+
+  app.post(
+    '/v1/emissions/fleets',
+    {
+      bodyLimit: DRAWN_BODY_BYTES,
+      schema: {
+        summary: "Calculate FuelEU of a fleet's year",
+        description:
+          "Takes the balances of ships' years: banked and borrowed surplus, the surcharge on repeated deficits, and the pool that avoids the most penalties. Free of charge.",
+        tags,
+        body: FleetRequestBody,
+        response: { 200: FleetAnswer },
+      },
+      config: { access: 'bearer', problems: ['emissions_unavailable', 'starting'] },
+    },
+    async ({ body, warnings }) => ({ ...fleet(body, dependencies), warnings: [...warnings] }),
+  )
 
   app.post(
     '/v1/emissions/declarations/compare',

@@ -14,6 +14,8 @@ export const DRAWN_BODY_BYTES = 1024 * 1024
 export const TRACE_BODY_BYTES = 2 * 1024 * 1024
 /** Enough for two declarations of 1,000 shipments. */
 export const COMPARISON_BODY_BYTES = 4 * 1024 * 1024
+/** Enough for a year of a forwarder's legs. */
+export const TABLE_BODY_BYTES = 4 * 1024 * 1024
 /** Maximum time for a body to arrive, ms. */
 const BODY_TIMEOUT_MS = 30_000
 /** Binary, so that the share of one caller holds the largest body, that of a matrix. */

@@ -17,8 +17,10 @@ export function requirePlainUtf8({ headers }: Pick<FastifyRequest, 'headers'>): 
 
 /** The rejection of a body of another type than its path takes. */
 export function wrongType({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): Problem {
-  const [what, type] =
-    routeOptions.config.rows === undefined
+  const { rows, tables } = routeOptions.config
+  const [what, type] = tables
+    ? ['a table', tables.join(' or ')]
+    : rows === undefined
       ? ['one JSON object', 'application/json']
       : ['one JSON object per line', 'application/x-ndjson']
   return new Problem('unsupported_media_type', `Send ${what}, with Content-Type: ${type}.`)

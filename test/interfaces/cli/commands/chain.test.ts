@@ -23,7 +23,7 @@ describe('fairway chain', () => {
     expect(output).toMatch(/1\. +Truck, 180 km: 480\.6 kg; default, UK Government/)
     expect(output).toMatch(/2\. +maritime container terminal: 22\.0 kg; default, statement of/)
     expect(output).toMatch(/EU ETS +0\.\d{3} allowances of the cargo, [\d.]+ EUR/)
-    expect(output).toContain('not aligned with them (vessel_assumed)')
+    expect(output).toContain('Aligned with the GLEC Framework and ISO 14083')
   })
 
   test('writes the answer of the service, which can be verified', async () => {

@@ -7,7 +7,7 @@ const CARGO = ['--teu', '40', '--vessel', 'deep_sea_container']
 
 describe('fairway emissions', () => {
   test('prints tonnes, intensity, distance, method, factor, and every step', async () => {
-    const { output, errors } = await emissions('Rotterdam', 'Singapore', ...CARGO)
+    const { output, errors } = await emissions('Rotterdam', 'Singapore', ...CARGO, '--steps')
     expect(errors).toBe('')
     expect(output).toContain('Rotterdam → Singapore')
     expect(output).toMatch(/Emissions +\d+\.\d{3} t CO2e well to wake, for the cargo/)
@@ -42,7 +42,10 @@ describe('fairway emissions', () => {
   })
 
   test('shows each input of a step once, so that a reader can calculate it', async () => {
-    const { output } = await emissions('--distance', '10000km', ...CARGO)
+    const short = await emissions('--distance', '10000km', ...CARGO)
+    expect(short.output).toMatch(/\d steps of the calculation: --steps shows them\./)
+    expect(short.output).not.toContain('  Steps')
+    const { output } = await emissions('--distance', '10000km', ...CARGO, '--steps')
     const steps = output.slice(output.indexOf('  Steps'))
     const given = new Map<string, number>()
     for (const [, name, value] of steps.matchAll(/(?:with|,) (\w+) (-?[\d.e+-]+)(?=,|\n)/g)) {

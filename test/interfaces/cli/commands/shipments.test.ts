@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { EmissionsRequestBody } from '../../../../src/contract/schemas/emissions/emissions-request.js'
 import type { JsonSchema } from '../../../../src/contract/validation/json-schema.js'
 import { parseCsv } from '../../../../src/emissions/pack/csv.js'
-import { ESTIMATE_FIELDS } from '../../../../src/interfaces/cli/fields/estimate-fields.js'
+import { ESTIMATE_FIELDS } from '../../../../src/tables/fields/estimate-fields.js'
 import { UsageError } from '../../../../src/tables/text/failure.js'
 import { fakeSea, run } from '../run.js'
 

@@ -20,7 +20,12 @@ interface Door {
 }
 
 /** They calculate nothing that is charged. */
-const FREE = ['/v1/plans', '/v1/emissions/sea/dry-run', '/v1/emissions/declarations/compare']
+const FREE = [
+  '/v1/plans',
+  '/v1/emissions/sea/dry-run',
+  '/v1/emissions/declarations/compare',
+  '/v1/emissions/fleets',
+]
 
 /** Every door behind which something is calculated for an account, with the example of the document. */
 function doors(): Door[] {

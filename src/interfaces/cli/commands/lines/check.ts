@@ -2,6 +2,9 @@ import type { Command } from 'commander'
 import type { Trace } from '../../../../client/schema.js'
 import { TraceRequestBody } from '../../../../contract/schemas/trace.js'
 import type { JsonSchema } from '../../../../contract/validation/json-schema.js'
+import { CommandRequest } from '../../../../tables/fields/request-body.js'
+import { routeFields } from '../../../../tables/fields/route-fields.js'
+import { warningSentences } from '../../../../tables/fields/wording.js'
 import { UsageError } from '../../../../tables/text/failure.js'
 import type { Terminal } from '../../../../tables/text/terminal.js'
 import {
@@ -10,15 +13,12 @@ import {
   formatOf,
   partOf,
 } from '../../fields/answer-fields.js'
-import { CommandRequest } from '../../fields/request-body.js'
 import { CLOSED_HELP, type RequestOptions, requestCommand } from '../../fields/request-command.js'
-import { routeFields } from '../../fields/route-fields.js'
 import { type BroughtFile, type BroughtOptions, readBrought } from '../../files/brought-file.js'
 import { addTableOptions, withFileNotes } from '../../files/table-file.js'
 import { answerTo, openFor } from '../../reports/answer.js'
 import { checkReport, shipLine } from '../../reports/check-report.js'
 import { linesGeojson, traceReport } from '../../reports/trace-report.js'
-import { warningSentences } from '../../reports/wording.js'
 import type { OpenSea } from '../../sea.js'
 
 const FIELDS = routeFields(TraceRequestBody as JsonSchema)

@@ -2,6 +2,9 @@ import type { Command } from 'commander'
 import type { Trace } from '../../../../client/schema.js'
 import { TraceRequestBody } from '../../../../contract/schemas/trace.js'
 import type { JsonSchema } from '../../../../contract/validation/json-schema.js'
+import { CommandRequest } from '../../../../tables/fields/request-body.js'
+import { routeFields } from '../../../../tables/fields/route-fields.js'
+import { warningSentences } from '../../../../tables/fields/wording.js'
 import type { Terminal } from '../../../../tables/text/terminal.js'
 import {
   addAnswerOptions,
@@ -9,14 +12,11 @@ import {
   formatOf,
   partOf,
 } from '../../fields/answer-fields.js'
-import { CommandRequest } from '../../fields/request-body.js'
 import { CLOSED_HELP, type RequestOptions, requestCommand } from '../../fields/request-command.js'
-import { routeFields } from '../../fields/route-fields.js'
 import { type FixFile, type FixOptions, readFixes } from '../../files/fix-files.js'
 import { addTableOptions, withFileNotes } from '../../files/table-file.js'
 import { answerTo, openFor } from '../../reports/answer.js'
 import { linesGeojson, traceReport } from '../../reports/trace-report.js'
-import { warningSentences } from '../../reports/wording.js'
 import type { OpenSea } from '../../sea.js'
 
 const FIELDS = routeFields(TraceRequestBody as JsonSchema)

@@ -1,7 +1,7 @@
 import { columnKey } from '../../../../contract/columns/column-key.js'
+import type { BodyReader } from '../../../../tables/bodies/body-reader.js'
 import type { Row } from '../../../../tables/read/row.js'
 import { UsageError } from '../../../../tables/text/failure.js'
-import type { BodyReader } from '../body-reader.js'
 import { type ResultValues, resultNames, type TableKind } from '../kind.js'
 
 /**

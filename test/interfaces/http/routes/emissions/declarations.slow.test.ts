@@ -100,3 +100,14 @@ test('compares two declarations free of charge, as they are or as it answered th
     detail: expect.stringContaining('must be a declaration'),
   })
 })
+
+test('carries the files of its rows, of which none may be missing', async () => {
+  const { post } = await emissionsService()
+  const rows = [row('A', '2026-02-01'), { ...row('B', '2026-03-01'), cargo: undefined }]
+  const file = { name: 'jobs.csv', sha256: 'a'.repeat(64), rows: 2 }
+  const whole = await post(DECLARATIONS, { ...HEADER, rows, source_files: [file] })
+  expect(whole.json().declaration.source_files).toEqual([file])
+  const short = await post(DECLARATIONS, { ...HEADER, rows, source_files: [{ ...file, rows: 3 }] })
+  expect(short.statusCode).toBe(422)
+  expect(short.json().errors[0]).toMatchObject({ pointer: '#/source_files' })
+})

@@ -1,8 +1,8 @@
-import { type Problem, readablePointer } from '../../../contract/problems/problem.js'
-import { capitalised, fieldSentence } from '../../../planning/sentences.js'
-import { UsageError } from '../../../tables/text/failure.js'
-import { type CommandRequest, isObject } from '../fields/request-body.js'
-import { coordinates, grouped } from '../quantities.js'
+import { type Problem, readablePointer } from '../../contract/problems/problem.js'
+import { capitalised, fieldSentence } from '../../planning/sentences.js'
+import { UsageError } from '../text/failure.js'
+import { coordinates, grouped } from '../text/quantities.js'
+import { type CommandRequest, isObject } from './request-body.js'
 
 /** Problems of a valid command line that has no answer. */
 const NO_ANSWER = ['no_route', 'point_on_land', 'point_forbidden', 'overloaded']

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander'
-import type { AvoidAreaBody } from '../../../contract/schemas/avoid-area.js'
-import { polygonsOf } from '../../../contract/validation/geojson-areas.js'
-import { AVOID_MODES } from '../../../engine/routing/request.js'
-import { readFileAs } from '../../../tables/text/read-fault.js'
+import type { AvoidAreaBody } from '../../contract/schemas/avoid-area.js'
+import { polygonsOf } from '../../contract/validation/geojson-areas.js'
+import { AVOID_MODES } from '../../engine/routing/request.js'
+import { readFileAs } from '../text/read-fault.js'
 
 /**
  * Reads the polygons of a GeoJSON file, which contains a geometry, a feature, or a collection of

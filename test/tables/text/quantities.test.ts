@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isoOfCell, readMoment } from '../../../src/tables/text/moments.js'
 import {
   coordinates,
   duration,
@@ -10,8 +11,7 @@ import {
   readMetres,
   readNumberOption,
   readSpeedKmh,
-} from '../../../src/interfaces/cli/quantities.js'
-import { isoOfCell, readMoment } from '../../../src/tables/text/moments.js'
+} from '../../../src/tables/text/quantities.js'
 
 describe('quantities on the command line', () => {
   test.each([

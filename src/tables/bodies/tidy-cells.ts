@@ -1,12 +1,12 @@
-import { moveCountedContainers } from '../../../emissions/methods/container-type.js'
+import { moveCountedContainers } from '../../emissions/methods/container-type.js'
 import {
   namesBegunBy,
   plainShipName,
   shipNameOf,
   withoutMeasures,
-} from '../../../emissions/ship/ship-names.js'
-import { isWorkingShip, shipMeant, withOneSize } from '../../../emissions/ship/ship-ranges.js'
-import { editDistance } from '../../../ports/names/edit-distance.js'
+} from '../../emissions/ship/ship-names.js'
+import { isWorkingShip, shipMeant, withOneSize } from '../../emissions/ship/ship-ranges.js'
+import { editDistance } from '../../ports/names/edit-distance.js'
 
 /** Cells by the keys of their fields. */
 type Cells = Record<string, unknown>

@@ -1,6 +1,6 @@
-import { textOf, verdictOn } from '../../../contract/columns/cell-verdict.js'
-import { unknownStatusNote } from '../../../tables/read/accounted.js'
+import { textOf, verdictOn } from '../../contract/columns/cell-verdict.js'
 import type { Field } from '../fields/fields.js'
+import { unknownStatusNote } from '../read/accounted.js'
 import { meaningOfKey } from './body-columns.js'
 import { choiceOf } from './cell-values.js'
 

@@ -1,17 +1,13 @@
-import { DRY } from '../../../contract/columns/cell-words.js'
-import { containersCounted } from '../../../emissions/methods/container-type.js'
-import { readFlag, readNumber } from '../../../tables/read/numbers.js'
-import {
-  type PlaceField,
-  type PlaceReading,
-  readPlaceCells,
-} from '../../../tables/read/place-cells.js'
-import { inPlace, UsageError } from '../../../tables/text/failure.js'
-import { isoOfCell } from '../../../tables/text/moments.js'
-import { readVia, requireKnown } from '../../../tables/text/places.js'
+import { DRY } from '../../contract/columns/cell-words.js'
+import { containersCounted } from '../../emissions/methods/container-type.js'
 import type { ColumnUnit, Field } from '../fields/fields.js'
 import { isObject, placeJson, type RequestJson } from '../fields/request-body.js'
-import { valueAt } from '../reports/wording.js'
+import { valueAt } from '../fields/wording.js'
+import { readFlag, readNumber } from '../read/numbers.js'
+import { type PlaceField, type PlaceReading, readPlaceCells } from '../read/place-cells.js'
+import { inPlace, UsageError } from '../text/failure.js'
+import { isoOfCell } from '../text/moments.js'
+import { readVia, requireKnown } from '../text/places.js'
 
 /** Two columns of one quantity may differ by rounding. */
 const ROUNDING = 0.01

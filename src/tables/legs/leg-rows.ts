@@ -1,23 +1,18 @@
-import {
-  isRoundAfrica,
-  passageIn,
-  textOf,
-  verdictOn,
-} from '../../../contract/columns/cell-verdict.js'
-import { landModeOf, NOTHING } from '../../../contract/columns/cell-words.js'
-import { columnMeaning } from '../../../contract/columns/column-meaning.js'
-import { namesOf } from '../../../contract/columns/name-words.js'
-import type { OtherMode } from '../../../emissions/factors/other-modes.js'
-import type { Unread } from '../../../tables/read/accounted.js'
-import { BOTH_ENDS, bothEndsOf } from '../../../tables/read/both-ends.js'
-import { type PlaceField, readPlaceCells } from '../../../tables/read/place-cells.js'
-import type { Row } from '../../../tables/read/row.js'
-import { UsageError } from '../../../tables/text/failure.js'
-import { readPlace, resolved, type WrittenPlace } from '../../../tables/text/places.js'
+import { isRoundAfrica, passageIn, textOf, verdictOn } from '../../contract/columns/cell-verdict.js'
+import { landModeOf, NOTHING } from '../../contract/columns/cell-words.js'
+import { columnMeaning } from '../../contract/columns/column-meaning.js'
+import { namesOf } from '../../contract/columns/name-words.js'
+import type { OtherMode } from '../../emissions/factors/other-modes.js'
+import { ENDS } from '../bodies/body-columns.js'
+import type { References } from '../bodies/body-layout.js'
+import { BodyReader, type BodyReading } from '../bodies/body-reader.js'
 import { isObject, type RequestJson } from '../fields/request-body.js'
-import { ENDS } from '../table/body-columns.js'
-import type { References } from '../table/body-layout.js'
-import { BodyReader, type BodyReading } from '../table/body-reader.js'
+import type { Unread } from '../read/accounted.js'
+import { BOTH_ENDS, bothEndsOf } from '../read/both-ends.js'
+import { type PlaceField, readPlaceCells } from '../read/place-cells.js'
+import type { Row } from '../read/row.js'
+import { UsageError } from '../text/failure.js'
+import { readPlace, resolved, type WrittenPlace } from '../text/places.js'
 import type { InlandPlaces } from './inland-places.js'
 
 export type LegMode = OtherMode | 'sea'

@@ -1,12 +1,12 @@
-import { isRoundAfrica, passageIn, textOf } from '../../../contract/columns/cell-verdict.js'
-import { REFERENCE_COLUMNS } from '../../../contract/columns/reference-names.js'
-import { accounted, type Unread } from '../../../tables/read/accounted.js'
-import { BOTH_ENDS } from '../../../tables/read/both-ends.js'
-import type { ColumnReader, NamedColumns } from '../../../tables/read/columns.js'
-import { idRank } from '../../../tables/read/passed-over.js'
-import type { Row } from '../../../tables/read/row.js'
+import { isRoundAfrica, passageIn, textOf } from '../../contract/columns/cell-verdict.js'
+import { REFERENCE_COLUMNS } from '../../contract/columns/reference-names.js'
 import type { RequestJson } from '../fields/request-body.js'
-import { valueAt, type Wording } from '../reports/wording.js'
+import { valueAt, type Wording } from '../fields/wording.js'
+import { accounted, type Unread } from '../read/accounted.js'
+import { BOTH_ENDS } from '../read/both-ends.js'
+import type { ColumnReader, NamedColumns } from '../read/columns.js'
+import { idRank } from '../read/passed-over.js'
+import type { Row } from '../read/row.js'
 import {
   type BodyColumns,
   columnReader,

@@ -1,10 +1,10 @@
-import { columnKey } from '../../../contract/columns/column-key.js'
-import { type ColumnMeaning, columnMeaning } from '../../../contract/columns/column-meaning.js'
-import type { JsonSchema } from '../../../contract/validation/json-schema.js'
-import { BOTH_ENDS, BOTH_ENDS_COLUMNS } from '../../../tables/read/both-ends.js'
-import { ColumnReader, type FieldNames, type NamedColumns } from '../../../tables/read/columns.js'
-import { END_WORDS, endColumns } from '../../../tables/read/place-cells.js'
+import { columnKey } from '../../contract/columns/column-key.js'
+import { type ColumnMeaning, columnMeaning } from '../../contract/columns/column-meaning.js'
+import type { JsonSchema } from '../../contract/validation/json-schema.js'
 import type { ColumnUnit, Field } from '../fields/fields.js'
+import { BOTH_ENDS, BOTH_ENDS_COLUMNS } from '../read/both-ends.js'
+import { ColumnReader, type FieldNames, type NamedColumns } from '../read/columns.js'
+import { END_WORDS, endColumns } from '../read/place-cells.js'
 
 /** The mass of a row whose unit is in another column. */
 export const BARE_MASS = 'bare_mass'

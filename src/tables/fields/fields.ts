@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
-import type { JsonSchema } from '../../../contract/validation/json-schema.js'
-import { momentText } from '../../../tables/text/moments.js'
-import { namesOf, readNumberOption } from '../quantities.js'
+import type { JsonSchema } from '../../contract/validation/json-schema.js'
+import { momentText } from '../text/moments.js'
+import { namesOf, readNumberOption } from '../text/quantities.js'
 
 /** How the text of an option or cell becomes a value of a request. */
 export type FieldKind = 'number' | 'text' | 'flag' | 'names' | 'moment' | 'places'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { validationFailed } from '../../../../src/contract/problems/problem.js'
-import { type Field, field } from '../../../../src/interfaces/cli/fields/fields.js'
-import { CommandRequest } from '../../../../src/interfaces/cli/fields/request-body.js'
-import { failureOf } from '../../../../src/interfaces/cli/reports/wording.js'
-import { UsageError } from '../../../../src/tables/text/failure.js'
-import { readFault } from '../../../../src/tables/text/read-fault.js'
+import { validationFailed } from '../../../src/contract/problems/problem.js'
+import { type Field, field } from '../../../src/tables/fields/fields.js'
+import { CommandRequest } from '../../../src/tables/fields/request-body.js'
+import { failureOf } from '../../../src/tables/fields/wording.js'
+import { UsageError } from '../../../src/tables/text/failure.js'
+import { readFault } from '../../../src/tables/text/read-fault.js'
 
 const FIELDS = [
   field('vessel.draft_m', '--draught <m>', '', { kind: 'number' }),

@@ -1,10 +1,10 @@
-import { MS_PER_DAY, utcDay } from '../../../base/utc.js'
-import type { OtherMode } from '../../../emissions/factors/other-modes.js'
-import { countedContainers } from '../../../emissions/methods/container-type.js'
-import { KM_PER_NM, sphericalKm } from '../../../engine/geo/distance.js'
-import { UsageError } from '../../../tables/text/failure.js'
+import { MS_PER_DAY, utcDay } from '../../base/utc.js'
+import type { Problem } from '../../contract/problems/problem.js'
+import type { OtherMode } from '../../emissions/factors/other-modes.js'
+import { countedContainers } from '../../emissions/methods/container-type.js'
+import { KM_PER_NM, sphericalKm } from '../../engine/geo/distance.js'
 import { isObject, type RequestJson } from '../fields/request-body.js'
-import type { ChainEntry } from '../reports/chain-lines.js'
+import { UsageError } from '../text/failure.js'
 import { distanceOf, type InlandEnd, type LegEnd, type LegMode, type LegRow } from './leg-rows.js'
 
 /** A place this close to the port is the port, km. A judgement. */
@@ -26,6 +26,16 @@ export interface HubFactor {
 export const HHLA: HubFactor = {
   kgPerContainer: 10,
   source: 'HHLA, 10 kg CO2 per container at a terminal in Hamburg (as a reviewer read it)',
+}
+
+/** A chain of a file, and the caller's own id of it. */
+export interface ChainEntry {
+  readonly id: string | number | undefined
+  readonly body: RequestJson
+  /** Why the rows of a table make no chain. */
+  readonly problem?: Problem
+  /** Columns of its file that were not read. */
+  readonly ignored?: readonly string[]
 }
 
 type Element = RequestJson & { readonly kind: 'leg' | 'sea' | 'hub' }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { fold } from '../../../ports/names/fold.js'
-import type { PortTable } from '../../../ports/table.js'
+import { fold } from '../../ports/names/fold.js'
+import type { PortTable } from '../../ports/table.js'
 
 /** A place where legs by land and by air begin and end. */
 export interface InlandPlace {
@@ -16,6 +16,8 @@ type Row = Readonly<Record<'iata' | 'name' | 'other_names' | 'country' | 'lat' |
 /** A name with its country behind a comma or in brackets. */
 const WITH_COUNTRY = /^(.+?)\s*(?:,\s*|\()([^,()]+)\)?$/
 const LOCODE = /^([A-Z]{2}) ?([A-Z]{3})$/
+
+const READ = new WeakMap<PortTable, { readonly folder: string; readonly places: InlandPlaces }>()
 
 /** Cities and airports by their names and codes, the largest city first. */
 export class InlandPlaces {
@@ -36,11 +38,14 @@ export class InlandPlaces {
     }
   }
 
+  /** Those of a data folder, which are read once for each table of ports. */
   static read(folder: string, ports: PortTable): InlandPlaces {
-    return new InlandPlaces(
-      readFileSync(join(folder, 'reference/inland-places.csv'), 'utf8'),
-      ports,
-    )
+    const known = READ.get(ports)
+    if (known?.folder === folder) return known.places
+    const csv = readFileSync(join(folder, 'reference/inland-places.csv'), 'utf8')
+    const places = new InlandPlaces(csv, ports)
+    READ.set(ports, { folder, places })
+    return places
   }
 
   /**

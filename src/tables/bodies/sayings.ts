@@ -1,21 +1,16 @@
-import { TONNES } from '../../../contract/columns/cargo-amounts.js'
-import {
-  isRoundAfrica,
-  passageIn,
-  textOf,
-  verdictOn,
-} from '../../../contract/columns/cell-verdict.js'
-import { modeOf, unitOf, YES } from '../../../contract/columns/cell-words.js'
-import { columnKey } from '../../../contract/columns/column-key.js'
-import { boxTypeOf } from '../../../contract/columns/column-meaning.js'
-import { type LaterPort, laterPortOf } from '../../../contract/columns/later-port.js'
-import { FLAG_NAMES } from '../../../contract/passage-flags.js'
-import { CLOSED_BY_DEFAULT, type PassageId } from '../../../engine/routing/request.js'
-import { readNumber } from '../../../tables/read/numbers.js'
-import type { PlaceReading } from '../../../tables/read/place-cells.js'
-import { UsageError } from '../../../tables/text/failure.js'
+import { TONNES } from '../../contract/columns/cargo-amounts.js'
+import { isRoundAfrica, passageIn, textOf, verdictOn } from '../../contract/columns/cell-verdict.js'
+import { modeOf, unitOf, YES } from '../../contract/columns/cell-words.js'
+import { columnKey } from '../../contract/columns/column-key.js'
+import { boxTypeOf } from '../../contract/columns/column-meaning.js'
+import { type LaterPort, laterPortOf } from '../../contract/columns/later-port.js'
+import { FLAG_NAMES } from '../../contract/passage-flags.js'
+import { CLOSED_BY_DEFAULT, type PassageId } from '../../engine/routing/request.js'
 import { type RequestJson, setField } from '../fields/request-body.js'
-import { valueAt } from '../reports/wording.js'
+import { valueAt } from '../fields/wording.js'
+import { readNumber } from '../read/numbers.js'
+import type { PlaceReading } from '../read/place-cells.js'
+import { UsageError } from '../text/failure.js'
 import { BARE_MASS, type FieldColumn, said } from './body-columns.js'
 import { viaOf } from './cell-values.js'
 import { RowExcluded } from './row-faults.js'

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander'
-import type { PassagePlace } from '../../../planning/voyage/voyage.js'
-import { parseJson } from '../../../tables/text/json-text.js'
-import type { WrittenPlace } from '../../../tables/text/places.js'
-import { readFileAs } from '../../../tables/text/read-fault.js'
+import type { PassagePlace } from '../../planning/voyage/voyage.js'
+import { parseJson } from '../text/json-text.js'
+import type { WrittenPlace } from '../text/places.js'
+import { readFileAs } from '../text/read-fault.js'
 import { type Field, flagOf, optionValue } from './fields.js'
 
 /** A request as JSON, before it is checked. */

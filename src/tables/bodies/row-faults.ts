@@ -1,6 +1,6 @@
-import { type FieldProblem, Problem, validationFailed } from '../../../contract/problems/problem.js'
-import { UsageError } from '../../../tables/text/failure.js'
-import { faultLines, type Wording } from '../reports/wording.js'
+import { type FieldProblem, Problem, validationFailed } from '../../contract/problems/problem.js'
+import { faultLines, type Wording } from '../fields/wording.js'
+import { UsageError } from '../text/failure.js'
 
 /** Why a row makes no request, in the words of its table. */
 export class RowProblem extends Problem {}

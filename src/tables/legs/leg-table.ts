@@ -1,0 +1,132 @@
+import { slices } from '../../base/slices.js'
+import { Problem, validationFailed } from '../../contract/problems/problem.js'
+import type { PortTable } from '../../ports/table.js'
+import type { BodyReading } from '../bodies/body-reader.js'
+import { ESTIMATE_TABLE } from '../bodies/estimate-table.js'
+import { orderIn, withImplied } from '../bodies/implied-columns.js'
+import { RowExcluded } from '../bodies/row-faults.js'
+import { ignoredNote, requireAccounted } from '../read/accounted.js'
+import { type NamedColumns, requireStated } from '../read/columns.js'
+import { assumedPoints, type Points, withMarks } from '../read/number-marks.js'
+import type { Row, Rows } from '../read/row.js'
+import { UsageError } from '../text/failure.js'
+import type { DateOrder } from '../text/moments.js'
+import type { InlandPlaces } from './inland-places.js'
+import { type ChainEntry, chainOf, groupsOf, HHLA, type HubFactor } from './leg-chains.js'
+import { LegReader, type LegRow } from './leg-rows.js'
+
+export interface LegOptions extends NamedColumns {
+  readonly dateOrder?: DateOrder | undefined
+  readonly points?: Points | undefined
+  readonly lonlat?: true | undefined
+  /** kg CO2e of a container at a terminal, by the caller. */
+  readonly hub?: number | undefined
+}
+
+export interface LegSources {
+  readonly ports: PortTable
+  readonly inland: InlandPlaces
+}
+
+/** The chains of a table whose rows are legs, and what its user must know of the table. */
+export interface LegTable {
+  readonly entries: readonly ChainEntry[]
+  /** Sentences about its columns, and rows that are not counted. */
+  readonly notes: readonly string[]
+}
+
+/** The chains of a table whose rows are legs. @throws UsageError for columns that cannot be read */
+export async function readLegs(
+  table: Rows,
+  { ports, inland }: LegSources,
+  options: LegOptions,
+): Promise<LegTable> {
+  const input = await withMarks(await headed(table))
+  const columns = input.columns!
+  requireStated(options, columns)
+  const named = withImplied(input, options, ESTIMATE_TABLE)
+  const reader = new LegReader(ESTIMATE_TABLE, named)
+  const unread = reader.unread(columns, {}, input.sample)
+  requireAccounted(unread)
+  const reading: BodyReading = {
+    ports,
+    base: {},
+    isJson: false,
+    isLonLat: options.lonlat === true,
+    hasDecimalCommas: input.hasDecimalCommas,
+    dateOrder: options.dateOrder ?? orderIn(input, named, ESTIMATE_TABLE),
+    points: options.points,
+    marks: input.marks,
+  }
+  const numbers = columns.filter((name) => reader.isNumber(name))
+  const notes = [
+    ignoredNote(unread, [reader.columns]) ?? [],
+    assumedPoints(numbers, reading),
+  ].flat()
+  const rows: LegRow[] = []
+  const faults = new Map<unknown, string[]>()
+  for await (const row of input.rows) {
+    const rest = slices.next()
+    if (rest) await rest
+    try {
+      rows.push(reader.leg(row, reading, inland))
+    } catch (error) {
+      if (!(error instanceof UsageError) && !(error instanceof Problem)) throw error
+      const text = `line ${row.line}: ${error instanceof Problem ? error.detail : error.message}`
+      if (error instanceof RowExcluded) {
+        notes.push(text)
+        continue
+      }
+      const { reference = `line ${row.line}` } = reader.referencesOf(row)
+      faults.set(reference, [...(faults.get(reference) ?? []), text])
+    }
+  }
+  const factor: HubFactor =
+    options.hub === undefined
+      ? HHLA
+      : { kgPerContainer: options.hub, source: 'stated by the caller, per container' }
+  // A chain without one of its legs would be a wrong answer.
+  const whole = groupsOf(rows.filter(({ reference }) => !faults.has(reference)))
+  const entries = [
+    ...whole.map((legs) => entryOf(legs, factor)),
+    ...[...faults].map(([id, texts]) => faulty(String(id), texts.join(' '))),
+  ]
+  return { entries: entries.map((entry) => ({ ...entry, ignored: unread.ignored })), notes }
+}
+
+/** Rows that name their own columns, as a table with all of these. */
+async function headed(table: Rows): Promise<Rows> {
+  if (table.columns !== null) return table
+  const rows: Row[] = []
+  for await (const row of table.rows) rows.push(row)
+  const columns = [...new Set(rows.flatMap((row) => row.columns))]
+  if (columns.length === 0)
+    throw new UsageError(`${table.name} has no rows: each names its columns.`)
+  async function* filled(): AsyncGenerator<Row> {
+    for (const row of rows) {
+      const cells = new Map(row.columns.map((name, at) => [name, row.cells[at]]))
+      yield row.fault === undefined
+        ? { line: row.line, columns, cells: columns.map((name) => cells.get(name) ?? '') }
+        : { ...row, columns }
+    }
+  }
+  return { ...table, columns, rows: filled() }
+}
+
+function entryOf(legs: readonly LegRow[], hub: HubFactor): ChainEntry {
+  try {
+    return chainOf(legs, hub)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    return faulty(legs[0]!.reference, error.message)
+  }
+}
+
+function faulty(id: ChainEntry['id'], detail: string): ChainEntry {
+  const problem = validationFailed([{ pointer: '#', code: 'not_allowed', detail }])
+  return {
+    id,
+    body: {},
+    problem: new Problem('validation_failed', detail, { members: problem.members }),
+  }
+}
