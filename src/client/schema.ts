@@ -168,7 +168,7 @@ export interface ForgotPasswordAnswer {
   detail: string
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, and Algeciras+18h a call with a stay */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, Algeciras+18h a call with a stay, and Santos:load one where cargo is loaded */
 export interface Location {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -184,7 +184,7 @@ export interface Location {
   lon?: number | null
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, and Algeciras+18h a call with a stay. Or passage */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, Algeciras+18h a call with a stay, and Santos:load one where cargo is loaded. Or passage */
 export interface ViaPoint {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -229,6 +229,16 @@ export interface Channel {
   coordinates: [longitude: number, latitude: number][]
   /** Returned unchanged in the response */
   name?: string | null
+}
+
+/** On legs in ballast. Default: a share of the design draught, fuel of the modelled ship at it, and the speed of the voyage */
+export interface BallastSailing {
+  /** Draught, m */
+  draft_m?: number | null
+  /** Fuel at the speed of the leg, tonnes per day */
+  fuel_tonnes_per_day?: number | null
+  /** Knots; a speed of the leg itself counts before it */
+  speed_kn?: number | null
 }
 
 export interface FuelCertificate {
@@ -281,6 +291,7 @@ export interface Vessel {
   loa_m?: number | null
   /** Fuel at the voyage speed, tonnes per day */
   fuel_tonnes_per_day?: number | null
+  ballast?: BallastSailing | null
   /** Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: VLSFO, which assumptions then names; /v1/emissions/sea assumes HFO */
   fuel_type?: 'HFO' | 'VLSFO' | 'MGO' | null
   /** Instead of fuel_type: all fuels of the ship, including pilot fuel and blends. Shares add up to 1. Gas oil replaces residual fuels inside emission control areas */
@@ -302,6 +313,8 @@ export interface RouteRequest {
   via?: ViaPoint[] | null
   /** Arrival wanted: a moment, a day, or a window {earliest, latest}. Unless a speed is stated, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at */
   arrive_at?: string | ArrivalWindow | null
+  /** Of the whole way. Default: laden. In ballast the ship has another draught, fuel and speed: vessel.ballast */
+  condition?: 'laden' | 'ballast' | null
   /** Adds speed_table, the same way with all legs at each of these speeds. A daily amount of fuel holds at one speed and is not used */
   speed_table_kn?: number[] | null
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
@@ -338,6 +351,8 @@ export interface RouteRequest {
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
   /** Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km */
   sailed_estimate?: boolean | null
+  /** Adds wind: what the winds of each month take from the ship on the same line, as a band beside the time in calm water. Nothing else in the answer changes */
+  wind?: boolean | null
   /** Number of alternative routes to return */
   alternatives?: number | null
   /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
@@ -441,6 +456,52 @@ export interface SpeedRow {
   co2e_wtw_tonnes: number | null
   /** Cost of the fuel, at sea; null as in the rest of the answer, and above the top speed */
   cost_usd: number | null
+}
+
+/** One voyage in ten stays below p10, one exceeds p90 */
+export interface WindBand {
+  mean: number
+  p10: number
+  p90: number
+}
+
+/** One voyage in ten arrives before p10, one after p90 */
+export interface WindArrival {
+  mean: string
+  p10: string
+  p90: string
+}
+
+/** The departure of the request */
+export interface WindDeparture {
+  /** Of the departure, from 1 */
+  month: number
+  /** Of the speed in calm water, mean over the way */
+  speed_loss_percent: number
+  duration_hours: WindBand
+  fuel_tonnes: WindBand | null
+  arrive_at: WindArrival
+}
+
+/** A departure in one month: sailing and time in port, and fuel at sea at the same power, which is null as in the rest of the answer */
+export interface WindRow {
+  /** Of the departure, from 1 */
+  month: number
+  /** Of the speed in calm water, mean over the way */
+  speed_loss_percent: number
+  duration_hours: WindBand
+  fuel_tonnes: WindBand | null
+}
+
+/** The ship keeps its power; the line stays as it is */
+export interface Wind {
+  departure: WindDeparture | null
+  /** For a departure in the middle of each month, January first */
+  months: WindRow[]
+  /** Of the time at sea, on water whose winds are known; the rest is as its mean */
+  known_percent: number
+  method: string
+  source: string
 }
 
 /** Every area or passage that is entered is also left, at the latest when the voyage ends */
@@ -650,6 +711,8 @@ export interface Route {
   /** The same in knots */
   speed_kn: number
   speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
+  /** Absent if the request does not say */
+  condition?: 'laden' | 'ballast'
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
@@ -658,12 +721,17 @@ export interface Route {
   depart_at: string | null
   /** Null without a departure time */
   arrive_at: string | null
+  /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
+  depart_at_local: string | null
+  /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
+  arrive_at_local: string | null
   resolution_km: number
   options: RouteOptions
   /** Where the route passes the requested points, in order */
   via: RouteEnd[]
   /** Only with speed_table_kn in the request, in its order */
   speed_table?: SpeedRow[]
+  wind?: Wind
   /** Only with depart_at or via: events on the way */
   timeline?: VoyageEvent[]
   geometry: RouteGeometry
@@ -845,7 +913,7 @@ export interface PortFuel {
   grid_g_per_kwh?: number | null
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, and Algeciras+18h a call with a stay. Or passage */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, Algeciras+18h a call with a stay, and Santos:load one where cargo is loaded. Or passage */
 export interface VoyageStop {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -865,6 +933,10 @@ export interface VoyageStop {
   kind?: 'call' | 'via' | null
   /** Hours in port, for calls between the first and last stop */
   stay_hours?: number | null
+  /** Decides which legs are laden: those behind a stop that loads, and before one that discharges */
+  operation?: 'load' | 'discharge' | null
+  /** Of the leg that begins here. Default: what operations say, else laden. In ballast the ship has another draught, fuel and speed: vessel.ballast */
+  condition?: 'laden' | 'ballast' | null
   port_fuel?: PortFuel | null
   /** Arrival wanted: a moment, a day, or a window {earliest, latest}. Unless a speed is stated, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at */
   arrive_at?: string | ArrivalWindow | null
@@ -915,6 +987,8 @@ export interface VoyageRequest {
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
   /** Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km */
   sailed_estimate?: boolean | null
+  /** Adds wind: what the winds of each month take from the ship on the same line, as a band beside the time in calm water. Nothing else in the answer changes */
+  wind?: boolean | null
   /** Number of alternative routes to return */
   alternatives?: number | null
   /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
@@ -937,11 +1011,13 @@ export interface AskedVoyage {
   request: Record<string, unknown>
 }
 
-export interface Moment {
+export interface CallMoment {
   /** Hours since departure */
   hours: number
   /** Null without depart_at */
   time: string | null
+  /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
+  local: string | null
 }
 
 export interface StayFuel {
@@ -987,8 +1063,8 @@ export interface VoyageCall {
     coordinates: [number, number]
     distance_km: number
   }
-  arrival: Moment | null
-  departure: Moment | null
+  arrival: CallMoment | null
+  departure: CallMoment | null
   stay_hours: number
   emissions: StayEmissions | null
 }
@@ -1019,6 +1095,8 @@ export interface VoyageLeg {
   /** The same in knots */
   speed_kn: number
   speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
+  /** Absent if the request does not say */
+  condition?: 'laden' | 'ballast'
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
@@ -1027,6 +1105,10 @@ export interface VoyageLeg {
   depart_at: string | null
   /** Null without a departure time */
   arrive_at: string | null
+  /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
+  depart_at_local: string | null
+  /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
+  arrive_at_local: string | null
   geometry: RouteGeometry
   /** [west, south, east, north]; west is greater than east across the antimeridian */
   bbox: number[]
@@ -1076,6 +1158,19 @@ export interface VoyageTotals {
   port_co2e_wtw_tonnes: number | null
   /** Cost of the fuel of all stays in port; not part of the other totals */
   port_cost_usd: number | null
+}
+
+export interface ConditionSums {
+  condition: 'laden' | 'ballast'
+  distance_km: number
+  distance_nm: number
+  sailing_hours: number
+  /** At sea */
+  fuel_tonnes: number | null
+  /** At sea */
+  co2e_wtw_tonnes: number | null
+  /** What the cargo bears, by ISO 14083: a voyage in ballast belongs to the cargo of its round trip, so laden legs bear all, and those in ballast nothing; null without a laden leg */
+  allocated_co2e_wtw_tonnes: number | null
 }
 
 /** The voyage as one route. Kilometres are counted from the first stop, and a passage with a stop inside is listed once. Emissions are those at sea. Its line is that of the legs, one after the other */
@@ -1131,9 +1226,12 @@ export interface Voyage {
   /** The timeline */
   events: VoyageEvent[]
   totals: VoyageTotals
+  /** Legs laden and in ballast, if the request says which are */
+  conditions?: ConditionSums[]
   route: VoyageRoute
   /** Only with speed_table_kn in the request, in its order */
   speed_table?: SpeedRow[]
+  wind?: Wind
   order?: CallOrder
   resolution_km: number
   options: RouteOptions
@@ -1442,7 +1540,7 @@ export interface Trace {
   calculated_at: string
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, and Algeciras+18h a call with a stay */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, Algeciras+18h a call with a stay, and Santos:load one where cargo is loaded */
 export interface EmissionsPlace {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -3124,6 +3222,8 @@ export interface Operations {
       destination_lat?: number
       /** Arrival wanted, in the form of depart_at; a window only in a body */
       arrive_at?: string
+      /** Of the whole way. Default: laden. In ballast the ship has another draught, fuel and speed: vessel.ballast */
+      condition?: 'laden' | 'ballast'
       /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
       accept_suggestions?: boolean
       /** Vessel speed, km/h. Default: of its size class, else of its type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
@@ -3158,6 +3258,8 @@ export interface Operations {
       waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none'
       /** Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km */
       sailed_estimate?: boolean
+      /** Adds wind: what the winds of each month take from the ship on the same line, as a band beside the time in calm water. Nothing else in the answer changes */
+      wind?: boolean
       /** Number of alternative routes to return */
       alternatives?: number
       /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
@@ -3820,7 +3922,7 @@ export const METHOD_NAMES = {"fuel_based":"Fuel consumed","carrier_intensity":"C
 export const METHOD_REASONS = {"fuel_based":"the fuel consumed is given","carrier_intensity":"an intensity of this carrier is available","activity_based":"the vessel type is given","default_maritime":"neither fuel nor vessel type is given"} as const
 
 /** Sentences of an answer in English, by code; braces contain values. */
-export const MESSAGES = {"shortest_distance":"The distance is the shortest feasible one, without an allowance: logged ocean passages were 1.8 % longer in the median; estimates of a cargo add the 15 % of the GLEC Framework.","sea_passage_only":"Sea passage only: without ports, anchorages, canals and manoeuvring.","fuel_factors":"Fuel factors: Regulation (EU) 2023/1805, Annex II, with GWP100 of IPCC AR6.","one_price":"One price applies to every fuel.","fuel_assumed":"Fuel: {fuel} is assumed, as none is given; estimates of a cargo assume {cargo_fuel}.","eca_fuel":"{fuel} inside emission control areas; no exhaust gas scrubber.","no_eca_fuel":"No change of fuel inside emission control areas.","size_class_measured":"Size class: {type} {size_class}, the nearest in length or beam.","size_class_assumed":"Size class: {type} {size_class}, as none is given.","container_class_assumed":"Size class: container {size_class}, as none is given: one ship for all legs and cells. An estimate of a cargo takes the ship usual on its trade instead.","daily_fuel_given":"Daily fuel as given, at the speed of the voyage, for every fuel.","daily_fuel_modelled":"Daily fuel: cubic law on {kw} kW and {kn} kn, with {sea_margin} sea margin.","full_power":"The speed needs a calm sea: fuel is calculated for full power at {kn} kn.","slow_speed":"The speed is under half the maximum, where the cubic law is an extrapolation; the main engine gives at least {percent} % of its power.","port_fuel":"{fuel} in ports of the EEA and the United Kingdom and inside emission control areas.","stay_hours":"{berth_hours} h at berth and {anchorage_hours} h at anchor: auxiliary engines and boilers, without manoeuvring.","shore_power":"Shore power of {g_per_kwh} g CO2e/kWh, all of it well to tank; its cost is not included.","factor_of_sea_passage":"The factor covers the sea passage only; fuel in ports and canals is added to the total.","power_recalled":"Engine power and speed of the class {size_class} are recalled by us, not read in a source.","ship_of_trade":"No ship is named: a container ship of {teu} TEU is modelled, the mean of the trade {lane} ({source}, {year}).","ship_of_distance":"No ship is named: a container ship of {teu} TEU is modelled, usual where the trade has no mean of its own ({source}, {year}).","ship_of_type":"No ship is named: a feeder of {teu} TEU is modelled, which represents the type.","published_beside":"Modelled data rank above a published average (ISO 14083), which is among the alternatives. Give capacity_teu if you know the ship.","cargo_fuel_assumed":"No fuel is given: {fuel} is assumed, which has required a scrubber since 2020; VLSFO emits 0.84 % more. Routes and voyages assume {route_fuel}.","reefer_electricity":"Electricity of refrigerated cargo: {kw} kW per TEU on average, with a spread of ±60 %; its emissions use GWP values of AR6.","reefer_fuel_assumed":"Electricity of refrigerated cargo is from {fuel}, as no fuel is given.","reefer_in_fuel":"Electricity of refrigerated cargo is part of the fuel consumed.","fuel_without_evidence":"The fuel is as the caller states it, without evidence; its factor is a default.","fuel_measured":"The fuel is primary data: {kind}, of {period}. Its factor is a default.","fuel_verified":"The fuel is primary data: {kind}, verified by {verifier}. Its factor is a default.","fuel_measured_and_verified":"The fuel is primary data: {kind}, of {period}, verified by {verifier}. Its factor is a default.","fuel_grade":"Grade {grade}: the row of {row} in Annex II.","ship_year_gases":"The ship's verified annual figures from EU MRV, of CO2, CH4 and N2O: all its voyages to and from the EEA, including ballast voyages and port stays.","ship_year_co2":"The ship's verified annual figures from EU MRV, of CO2: all its voyages to and from the EEA, including ballast voyages and port stays. CH4 and N2O follow from the fuel.","ship_year_fuel_requested":"The file does not name the fuel: upstream emissions are those of the requested fuel.","ship_year_fuel_nearest":"The file does not name the fuel: upstream emissions are those of {fuel}, whose CO2 per kg is nearest.","from_pack":"From the operator's pack {pack}.","vlsfo_as_lfo":"Annex II has no VLSFO row. The LFO row reproduces published voyage work (Cf 3.151); a delivery note with RME-RMK makes it HFO, 0.84 % less.","ulsfo_as_lfo":"Annex II has no ULSFO row. Residual 0.10 % fuel is mostly sold as RMD 80, which is in the LFO row (RMA-RMD); a distillate (ULSFO-DM) is in the row of MDO/MGO.","methane_slip":"Includes the methane slip of the engine. LNG without an engine type uses this row, the least favourable.","n2o_to_be_measured":"N2O is to be measured (TBM) in Annex II: the highest default of the class, 0.00018.","ethane_upstream":"Ethane has no row in Annex II and no open upstream value: that of the certificate is used, with Cf and heating value of MEPC.364(79).","biodiesel_heating_value":"Annex II uses the heating value of Directive (EU) 2018/2001; 37 MJ/kg of biodiesel unless the certificate states one.","old_fleet_statistics":"The fleet statistics behind this row are old: about twice today's liner practice. Give capacity_teu for a modelled ship.","shared_by_deck_area":"Shared with passengers by deck area: 3 to 5 times other published figures for such ferries.","without_land":"hubs on land, pre-carriage and on-carriage","without_other_elements":"legs and hubs that are not elements of the chain","without_leaks":"leaks of refrigerants, black carbon and other air pollutants","without_construction":"construction and maintenance of ships, administration","without_port_fuel":"fuel in port, at anchor and while manoeuvring","port_fuel_of_given":"fuel in port that the given amount does not include","aligned":"Aligned with the GLEC Framework and ISO 14083; calculated with open factors. Neither accredited nor certified.","aligned_by_operator":"Aligned with the GLEC Framework and ISO 14083; calculated with the operator's own factors. Neither accredited nor certified.","not_aligned":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with open factors. Neither accredited nor certified.","not_aligned_by_operator":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with the operator's own factors. Neither accredited nor certified.","chain_aligned":"Aligned with the GLEC Framework and ISO 14083; calculated with the factors that each element names. Neither accredited nor certified.","chain_not_aligned":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with the factors that each element names. Neither accredited nor certified.","not_verified":"Not verified by a third party. This software is not certified by Smart Freight Centre.","factor_of_fuels":"{fuels}","factor_of_modelled_ship":"Modelled {ship}, {size_class}, {fuel}","factor_average":"{ship}, Average","factor_of_size":"{ship}, {from}-{to} {unit}","factor_from_size":"{ship}, {from}+ {unit}","factor_of_lane":"Trade lane {lane}, {cargo}, mean of carriers","factor_of_carrier":"{carrier}, all lanes, {cargo}","factor_of_carrier_lane":"{carrier}, {lane}, {cargo}","factor_of_pack":"{name}","factor_of_ship_year":"{name}, EU MRV {year}","carbon_scopes":"Scopes by law: EU ETS counts the EEA; FuelEU counts the Union, with Norway and Iceland as third countries and half of each voyage with an outermost region; UK ETS counts the United Kingdom alone.","carbon_in_port":"A stay in port counts where the port lies; half a call is taken at each end.","fuel_eu_by_year":"FuelEU is settled for a ship and a year: this is what the voyage adds to the balance.","carbon_small_ship":"A ship below {gross_tonnage} GT owes nothing under these laws.","ets_from_year":"EU ETS applies to voyages from {year} on.","ets_exemption":"EU ETS: no allowances are due until the end of {year} for {what} ({article}); the emissions are monitored.","ets_exemption_for_good":"EU ETS: no allowances are due for {what} ({article}); the emissions are monitored.","fuel_eu_needs_fuel":"FuelEU needs the fuel, which this factor does not name.","fuel_eu_from_year":"FuelEU applies to voyages from {year} on.","uk_ets_from_day":"UK ETS applies to voyages from {from} on; this one is on {day}.","carbon_without_ballast":"The ballast voyage is between other ports: its cost is not included.","rating_of_year":"The rating is for a calendar year: one voyage only indicates the rating of a year like it.","indicators_count_co2":"CII and EEOI count only CO2, with the Cf of the fuel. A biofuel with E of at most 33 g/MJ has E times its heating value, another one the Cf of the fossil fuel that it replaces (MEPC.1/Circ.905).","sea_cargo_charter":"Sea Cargo Charter: well to wake CO2e divided by cargo and laden distance, as recalled from its technical guidance."} as const
+export const MESSAGES = {"shortest_distance":"The distance is the shortest feasible one, without an allowance: logged ocean passages were 1.8 % longer in the median; estimates of a cargo add the 15 % of the GLEC Framework.","sea_passage_only":"Sea passage only: without ports, anchorages, canals and manoeuvring.","fuel_factors":"Fuel factors: Regulation (EU) 2023/1805, Annex II, with GWP100 of IPCC AR6.","one_price":"One price applies to every fuel.","fuel_assumed":"Fuel: {fuel} is assumed, as none is given; estimates of a cargo assume {cargo_fuel}.","eca_fuel":"{fuel} inside emission control areas; no exhaust gas scrubber.","no_eca_fuel":"No change of fuel inside emission control areas.","size_class_measured":"Size class: {type} {size_class}, the nearest in length or beam.","size_class_assumed":"Size class: {type} {size_class}, as none is given.","container_class_assumed":"Size class: container {size_class}, as none is given: one ship for all legs and cells. An estimate of a cargo takes the ship usual on its trade instead.","daily_fuel_given":"Daily fuel as given, at the speed of the voyage, for every fuel.","daily_fuel_modelled":"Daily fuel: cubic law on {kw} kW and {kn} kn, with {sea_margin} sea margin.","ballast_draught":"In ballast: a draught of {m} m, {percent} % of the design draught, is assumed.","ballast_draught_given":"In ballast: a draught of {m} m as given, {percent} % of the design draught.","ballast_fuel":"In ballast: {percent} % of the daily fuel given, as the model of the ship has it.","full_power":"The speed needs a calm sea: fuel is calculated for full power at {kn} kn.","slow_speed":"The speed is under half the maximum, where the cubic law is an extrapolation; the main engine gives at least {percent} % of its power.","port_fuel":"{fuel} in ports of the EEA and the United Kingdom and inside emission control areas.","stay_hours":"{berth_hours} h at berth and {anchorage_hours} h at anchor: auxiliary engines and boilers, without manoeuvring.","shore_power":"Shore power of {g_per_kwh} g CO2e/kWh, all of it well to tank; its cost is not included.","factor_of_sea_passage":"The factor covers the sea passage only; fuel in ports and canals is added to the total.","power_recalled":"Engine power and speed of the class {size_class} are recalled by us, not read in a source.","ship_of_trade":"No ship is named: a container ship of {teu} TEU is modelled, the mean of the trade {lane} ({source}, {year}).","ship_of_distance":"No ship is named: a container ship of {teu} TEU is modelled, usual where the trade has no mean of its own ({source}, {year}).","ship_of_type":"No ship is named: a feeder of {teu} TEU is modelled, which represents the type.","published_beside":"Modelled data rank above a published average (ISO 14083), which is among the alternatives. Give capacity_teu if you know the ship.","cargo_fuel_assumed":"No fuel is given: {fuel} is assumed, which has required a scrubber since 2020; VLSFO emits 0.84 % more. Routes and voyages assume {route_fuel}.","reefer_electricity":"Electricity of refrigerated cargo: {kw} kW per TEU on average, with a spread of ±60 %; its emissions use GWP values of AR6.","reefer_fuel_assumed":"Electricity of refrigerated cargo is from {fuel}, as no fuel is given.","reefer_in_fuel":"Electricity of refrigerated cargo is part of the fuel consumed.","fuel_without_evidence":"The fuel is as the caller states it, without evidence; its factor is a default.","fuel_measured":"The fuel is primary data: {kind}, of {period}. Its factor is a default.","fuel_verified":"The fuel is primary data: {kind}, verified by {verifier}. Its factor is a default.","fuel_measured_and_verified":"The fuel is primary data: {kind}, of {period}, verified by {verifier}. Its factor is a default.","fuel_grade":"Grade {grade}: the row of {row} in Annex II.","ship_year_gases":"The ship's verified annual figures from EU MRV, of CO2, CH4 and N2O: all its voyages to and from the EEA, including ballast voyages and port stays.","ship_year_co2":"The ship's verified annual figures from EU MRV, of CO2: all its voyages to and from the EEA, including ballast voyages and port stays. CH4 and N2O follow from the fuel.","ship_year_fuel_requested":"The file does not name the fuel: upstream emissions are those of the requested fuel.","ship_year_fuel_nearest":"The file does not name the fuel: upstream emissions are those of {fuel}, whose CO2 per kg is nearest.","from_pack":"From the operator's pack {pack}.","vlsfo_as_lfo":"Annex II has no VLSFO row. The LFO row reproduces published voyage work (Cf 3.151); a delivery note with RME-RMK makes it HFO, 0.84 % less.","ulsfo_as_lfo":"Annex II has no ULSFO row. Residual 0.10 % fuel is mostly sold as RMD 80, which is in the LFO row (RMA-RMD); a distillate (ULSFO-DM) is in the row of MDO/MGO.","methane_slip":"Includes the methane slip of the engine. LNG without an engine type uses this row, the least favourable.","n2o_to_be_measured":"N2O is to be measured (TBM) in Annex II: the highest default of the class, 0.00018.","ethane_upstream":"Ethane has no row in Annex II and no open upstream value: that of the certificate is used, with Cf and heating value of MEPC.364(79).","biodiesel_heating_value":"Annex II uses the heating value of Directive (EU) 2018/2001; 37 MJ/kg of biodiesel unless the certificate states one.","old_fleet_statistics":"The fleet statistics behind this row are old: about twice today's liner practice. Give capacity_teu for a modelled ship.","shared_by_deck_area":"Shared with passengers by deck area: 3 to 5 times other published figures for such ferries.","without_land":"hubs on land, pre-carriage and on-carriage","without_other_elements":"legs and hubs that are not elements of the chain","without_leaks":"leaks of refrigerants, black carbon and other air pollutants","without_construction":"construction and maintenance of ships, administration","without_port_fuel":"fuel in port, at anchor and while manoeuvring","port_fuel_of_given":"fuel in port that the given amount does not include","aligned":"Aligned with the GLEC Framework and ISO 14083; calculated with open factors. Neither accredited nor certified.","aligned_by_operator":"Aligned with the GLEC Framework and ISO 14083; calculated with the operator's own factors. Neither accredited nor certified.","not_aligned":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with open factors. Neither accredited nor certified.","not_aligned_by_operator":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with the operator's own factors. Neither accredited nor certified.","chain_aligned":"Aligned with the GLEC Framework and ISO 14083; calculated with the factors that each element names. Neither accredited nor certified.","chain_not_aligned":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with the factors that each element names. Neither accredited nor certified.","not_verified":"Not verified by a third party. This software is not certified by Smart Freight Centre.","factor_of_fuels":"{fuels}","factor_of_modelled_ship":"Modelled {ship}, {size_class}, {fuel}","factor_average":"{ship}, Average","factor_of_size":"{ship}, {from}-{to} {unit}","factor_from_size":"{ship}, {from}+ {unit}","factor_of_lane":"Trade lane {lane}, {cargo}, mean of carriers","factor_of_carrier":"{carrier}, all lanes, {cargo}","factor_of_carrier_lane":"{carrier}, {lane}, {cargo}","factor_of_pack":"{name}","factor_of_ship_year":"{name}, EU MRV {year}","carbon_scopes":"Scopes by law: EU ETS counts the EEA; FuelEU counts the Union, with Norway and Iceland as third countries and half of each voyage with an outermost region; UK ETS counts the United Kingdom alone.","carbon_in_port":"A stay in port counts where the port lies; half a call is taken at each end.","fuel_eu_by_year":"FuelEU is settled for a ship and a year: this is what the voyage adds to the balance.","carbon_small_ship":"A ship below {gross_tonnage} GT owes nothing under these laws.","ets_from_year":"EU ETS applies to voyages from {year} on.","ets_exemption":"EU ETS: no allowances are due until the end of {year} for {what} ({article}); the emissions are monitored.","ets_exemption_for_good":"EU ETS: no allowances are due for {what} ({article}); the emissions are monitored.","fuel_eu_needs_fuel":"FuelEU needs the fuel, which this factor does not name.","fuel_eu_from_year":"FuelEU applies to voyages from {year} on.","uk_ets_from_day":"UK ETS applies to voyages from {from} on; this one is on {day}.","carbon_without_ballast":"The ballast voyage is between other ports: its cost is not included.","rating_of_year":"The rating is for a calendar year: one voyage only indicates the rating of a year like it.","indicators_count_co2":"CII and EEOI count only CO2, with the Cf of the fuel. A biofuel with E of at most 33 g/MJ has E times its heating value, another one the Cf of the fossil fuel that it replaces (MEPC.1/Circ.905).","sea_cargo_charter":"Sea Cargo Charter: well to wake CO2e divided by cargo and laden distance, as recalled from its technical guidance."} as const
 
 /** Boundaries of an estimate. */
 export const BOUNDARIES = ["TTW","WTT","WTW"] as const

@@ -48,6 +48,7 @@ export function routeLayout({
     ...Object.fromEntries(passed),
     [`stops[${via.length + 1}]`]: '#/destination',
     [`stops[${via.length + 1}].arriveAt`]: '#/arrive_at',
+    'stops[0].condition': '#/condition',
   }
 }
 

@@ -2,7 +2,7 @@ import { MS_PER_HOUR } from '../base/utc.js'
 import { boundingBox, crossesAntimeridian } from '../engine/geo/antimeridian.js'
 import { densify } from '../engine/geo/densify.js'
 import { pickWaypoints, type WaypointStrategy } from '../engine/routing/path/waypoints.js'
-import type { ChannelUse, Resolution, SeaRoute } from '../engine/routing/request.js'
+import type { ChannelUse, Resolution, SeaRoute, SnappedEnd } from '../engine/routing/request.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import { hoursTo } from '../planning/ship/sailing-hours.js'
 import type { PlannedLeg } from '../planning/voyage/complete.js'
@@ -15,7 +15,8 @@ import type { AlternativeEmissionsBody, RouteEmissionsBody } from './schemas/rou
 import type { RouteBody } from './schemas/route-request.js'
 import { bandBody, connectorsBody, lengthBody, sailedBody } from './write/write-length.js'
 import { depthBody, emissionControlBody, passagesBody } from './write/write-met.js'
-import { endBody, portsBody, type WritingSea } from './write/write-places.js'
+import { endBody, portsBody, type WritingSea, zoneOfEnd } from './write/write-places.js'
+import { localTime } from './zoned-time.js'
 
 /** A great-circle leg can come closer to the pole than its ends; points this close together show it. */
 const BOX_STEP_KM = 100
@@ -29,6 +30,7 @@ export type AnswerForm = Pick<
   | 'sailed_estimate'
   | 'waypoint_count'
   | 'waypoint_strategy'
+  | 'wind'
 >
 
 /** What an answer repeats of its request, and its form. */
@@ -78,7 +80,8 @@ export function legBody(
     speed_kmh: speedKmh,
     speed_kn: nauticalMiles(speedKmh),
     speed_source: speedSource,
-    ...timesBody(leg, departureMs),
+    ...(leg.condition && { condition: leg.condition }),
+    ...timesBody(leg, departureMs, sea),
     geometry: lineGeometry(route.positions, form.antimeridian, form.geometry),
     bbox: boundingBox(densify(route.positions, BOX_STEP_KM)).map(roundDegrees),
     crosses_antimeridian: crossesAntimeridian(route.positions),
@@ -102,8 +105,8 @@ export function legBody(
   }
 }
 
-/** When a leg begins and ends; null without a departure time. */
-export function timesBody(
+/** When a leg begins and ends, in UTC; null without a departure time. */
+export function timesInUtc(
   { hours }: Pick<PlannedLeg, 'hours'>,
   departureMs: number | null,
 ): Pick<RouteCoreBody, 'depart_at' | 'arrive_at'> {
@@ -111,6 +114,24 @@ export function timesBody(
   return {
     depart_at: writeMoment(departureMs),
     arrive_at: writeMoment(departureMs + hours * MS_PER_HOUR),
+  }
+}
+
+/** The same, and on the clocks of both ends. */
+export function timesBody(
+  leg: Pick<PlannedLeg, 'hours' | 'route'>,
+  departureMs: number | null,
+  { ports }: Pick<WritingSea, 'ports'>,
+): Pick<RouteCoreBody, 'depart_at' | 'arrive_at' | 'depart_at_local' | 'arrive_at_local'> {
+  const { origin, destination } = leg.route
+  const local = (hours: number, end: SnappedEnd) =>
+    departureMs === null
+      ? null
+      : localTime(departureMs + hours * MS_PER_HOUR, zoneOfEnd(end, ports))
+  return {
+    ...timesInUtc(leg, departureMs),
+    depart_at_local: local(0, origin),
+    arrive_at_local: local(leg.hours, destination),
   }
 }
 

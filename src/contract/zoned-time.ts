@@ -33,6 +33,16 @@ export function zonedTime(
   return { fault: `${why} when the clocks of ${zone} change on this day; add the offset from UTC` }
 }
 
+/** A moment on the clocks of a zone: `2026-12-24T14:00:00+08:00[Asia/Singapore]`. */
+export function localTime(momentMs: number, zone: string): string {
+  const ms = 1000 * Math.round(momentMs / 1000)
+  const offset = clockOf(zone)!(ms)
+  const minutes = Math.abs(Math.round(offset / 60_000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const written = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return `${new Date(ms + offset).toISOString().slice(0, 19)}${written}[${zone}]`
+}
+
 /** Offset of a zone from UTC at a moment, ms. */
 type Clock = (ms: number) => number
 

@@ -7,6 +7,7 @@ import type {
   EstimateRequest,
   FuelEvidence,
 } from '../emissions/request.js'
+import type { BallastSailing } from '../emissions/ship/ballast.js'
 import type { PortFuelRequest } from '../emissions/ship/ship-emissions.js'
 import type { Consignment } from './cargo/consignment.js'
 import type { Constraints } from './closures/closures.js'
@@ -48,6 +49,11 @@ const VESSEL = {
   draughtM: true,
   isDraughtTypical: true,
   fuelTonnesPerDay: true,
+  ballast: {
+    draughtM: true,
+    fuelTonnesPerDay: true,
+    speedKn: true,
+  } satisfies MembersOf<BallastSailing>,
   fuelType: true,
   fuels: true,
 } satisfies MembersOf<Vessel>
@@ -76,6 +82,8 @@ const VOYAGE = {
     {
       place: 'object',
       kind: true,
+      operation: true,
+      condition: true,
       stayHours: true,
       portFuel: {
         anchorageHours: true,

@@ -7,6 +7,7 @@ import { codesOfAuthority } from './names/authorities.js'
 import { CountryIndex } from './names/country-index.js'
 import { ExactNames } from './names/exact-names.js'
 import { isUnlocode, type Port } from './port.js'
+import { nauticalZone, type PortZones } from './port-zones.js'
 
 /** A port and the great-circle distance to it, km. */
 export interface NearPort {
@@ -17,6 +18,7 @@ export interface NearPort {
 /** All ports. Finds them by id, slug, UN/LOCODE, name, typed text, or distance from a line. */
 export class PortTable {
   readonly ports: readonly Port[]
+  readonly #zones: PortZones
   readonly #byId: ReadonlyMap<number, Port>
   readonly #bySlug: ReadonlyMap<string, Port>
   readonly #byLocode: ReadonlyMap<string, Port>
@@ -27,7 +29,9 @@ export class PortTable {
   #countries: CountryIndex | null = null
   #abbreviations: Abbreviations | null = null
 
-  constructor(ports: readonly Port[]) {
+  /** @param zones of the shipped ports. Default: none is known */
+  constructor(ports: readonly Port[], zones: PortZones = new Map()) {
+    this.#zones = zones
     this.ports = ports
     this.#byId = new Map(ports.map((port) => [port.id, port]))
     this.#bySlug = new Map(ports.map((port) => [port.slug, port]))
@@ -42,6 +46,11 @@ export class PortTable {
 
   byId(id: number): Port | undefined {
     return this.#byId.get(id)
+  }
+
+  /** The time zone of a port, or the nautical one of a place. @param id null for no port */
+  zoneOf(id: number | null, position: Position): string {
+    return (id === null ? undefined : this.#zones.get(id)) ?? nauticalZone(position)
   }
 
   bySlug(slug: string): Port | undefined {

@@ -15,6 +15,7 @@ import {
 } from '../write/write-route.js'
 import { writeSpeedTable } from '../write/write-speed-table.js'
 import { writeRouteEmissions } from '../write/write-vessel-emissions.js'
+import { writeWind } from '../write/write-wind.js'
 import { findRoutes, type Routed } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { type Asked, legs, type PreparedSailing, sailing } from './sailing.js'
@@ -92,6 +93,7 @@ function writtenOf<Core>(
     alternativeEmissions: figures?.alternatives,
     slug,
     ...table,
+    ...writeWind(planned, body, engine, figures?.route.fuel_tonnes ?? null),
   }
   const core = write(route, engine, asked)
   return { core, warned: planned.warnings, warnings: [...warnings, ...ofTable], engineMs }

@@ -6,6 +6,7 @@ import { routeReach } from '../../planning/matrix/reach.js'
 import { placesAfloat } from '../../planning/places-afloat.js'
 import type { PlanningSea } from '../../planning/voyage/plan-voyage.js'
 import { routeRun } from '../../planning/voyage/route-run.js'
+import type { Winds } from '../../planning/weather/wind-climate.js'
 import type { WritingSea } from '../write/write-places.js'
 import { pause } from './find-routes.js'
 import { newId } from './papers/new-id.js'
@@ -27,9 +28,10 @@ export interface ToolsHere
 
 /** The tools of a command or of a page's worker, which keeps no answers and no figures of the engine. */
 export function toolsHere(
-  sea: Omit<PlanningSea, 'router'> & {
-    readonly router: Router & Required<Pick<WritingSea, 'legIsClear'>>
-  },
+  sea: Omit<PlanningSea, 'router'> &
+    Winds & {
+      readonly router: Router & Required<Pick<WritingSea, 'legIsClear'>>
+    },
   { onRow, background, available = [], ...tools }: ToolsHere,
 ): OperationTools {
   const { router } = sea

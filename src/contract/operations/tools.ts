@@ -3,6 +3,7 @@ import { DEFAULT_RESOLUTION_KM, type Resolution } from '../../engine/routing/req
 import type { Calculations } from '../../planning/calculations.js'
 import type { Overlay } from '../../planning/closures/overlay.js'
 import type { PlanningSea } from '../../planning/voyage/plan-voyage.js'
+import type { Winds } from '../../planning/weather/wind-climate.js'
 import type { ID_PREFIX } from '../ids.js'
 import { Problem, validationFailed } from '../problems/problem.js'
 import type { WritingSea } from '../write/write-places.js'
@@ -11,7 +12,7 @@ import type { WritingSea } from '../write/write-places.js'
 export interface Engine extends PlanningSea, WritingSea {}
 
 /** The sea data, and the place where it is searched. */
-export interface OperationEngine extends Engine {
+export interface OperationEngine extends Engine, Winds {
   /** The same queries where they do not block the caller. */
   readonly background: Calculations
   /** Resolutions that are still being opened; each settles when it is open. */

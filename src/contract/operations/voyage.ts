@@ -15,6 +15,7 @@ import { writeOrder } from '../write/write-order.js'
 import { writeSpeedTable } from '../write/write-speed-table.js'
 import { writeVoyageEmissions } from '../write/write-vessel-emissions.js'
 import { voyageCore } from '../write/write-voyage.js'
+import { writeWind } from '../write/write-wind.js'
 import { findRoutes } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { planOrdered } from './ordered-calls.js'
@@ -65,6 +66,10 @@ function written(
   const price = body.fuel_price_usd_per_tonne
   const { warnings, ...emissions } = writeVoyageEmissions(planned, price, factors)
   const { warnings: ofTable, ...table } = writeSpeedTable(planned, body, factors)
-  const core = { asked, ...voyageCore({ form: body, planned, ...emissions, ...table }, engine) }
+  const added = {
+    ...table,
+    ...writeWind(planned, body, engine, emissions.emissionTotals.fuelTonnes),
+  }
+  const core = { asked, ...voyageCore({ form: body, planned, ...emissions, ...added }, engine) }
   return { core, warned: planned.warnings, warnings: [...warnings, ...ofTable] }
 }

@@ -1,4 +1,5 @@
 import { passageCalled } from '../../planning/places.js'
+import type { StopOperation } from '../../planning/voyage/conditions-of-legs.js'
 import { isName, isRecord, type JsonSchema } from '../validation/json-schema.js'
 
 /** Whether a schema is that of a place, perhaps with more fields. */
@@ -49,24 +50,30 @@ function itemsOf({ items }: JsonSchema): JsonSchema | undefined {
 function ofText(value: unknown, { properties = {} }: JsonSchema): unknown {
   if (!isName(value) || !('passage' in properties)) return placeOfText(value)
   if (!('kind' in properties)) return passageOfText(value) ?? placeOfText(value)
-  const { named, isVia, stayHours } = readStop(value)
-  const stay = stayHours !== undefined && { stay_hours: stayHours }
+  const { named, isVia, stayHours, operation } = readStop(value)
+  const stay = {
+    ...(stayHours !== undefined && { stay_hours: stayHours }),
+    ...(operation && { operation }),
+  }
   const passage = isVia ? passageOfText(named) : undefined
   if (passage !== undefined) return { ...passage, ...stay }
   return { ...(placeOfText(named) as object), ...(isVia && { kind: 'via' }), ...stay }
 }
 
-/** The parts of a stop as text: `Callao`, `Callao+24h`, `via:suez`. */
+/** The parts of a stop as text: `Callao`, `Callao+24h`, `Callao:load+24h`, `via:suez`. */
 export function readStop(text: string): {
   readonly named: string
   readonly isVia: boolean
   readonly stayHours: number | undefined
+  readonly operation: StopOperation | undefined
 } {
-  const [, via, named = '', hours] = /^(via:)?(.*?)(?:\+(\d+(?:\.\d+)?)h)?$/is.exec(text.trim())!
+  const [, via, named = '', operation, hours] =
+    /^(via:)?(.*?)(?::(load|discharge))?(?:\+(\d+(?:\.\d+)?)h)?$/is.exec(text.trim())!
   return {
     named,
     isVia: via !== undefined,
     stayHours: hours === undefined ? undefined : Number(hours),
+    operation: operation?.toLowerCase() as StopOperation | undefined,
   }
 }
 

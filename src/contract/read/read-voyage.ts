@@ -7,6 +7,7 @@ import { kmhOf } from '../../planning/ship/speed.js'
 import type { TraceQuestion } from '../../planning/trace/trace.js'
 import type { Fix } from '../../planning/trace/trace-fixes.js'
 import type { WaypointsQuestion } from '../../planning/trace/waypoints.js'
+import { legConditions } from '../../planning/voyage/conditions-of-legs.js'
 import { type Stop, twoStops, type Voyage } from '../../planning/voyage/voyage.js'
 import type { WantedArrival } from '../../planning/voyage/wanted-arrival.js'
 import { camelCase } from '../camel-case.js'
@@ -36,6 +37,7 @@ export function readRoute(body: RouteBody, today: string): Voyage {
     via = [],
     alternatives,
     arrive_at,
+    condition,
     speed_table_kn: _,
     ...others
   } = body
@@ -43,8 +45,8 @@ export function readRoute(body: RouteBody, today: string): Voyage {
   const [first, last] = twoStops(placeOf(origin, body), placeOf(destination, body))
   return {
     stops: [
-      first,
-      ...via.map((place): Stop => ({ place: placeOrPassage(place, body), kind: 'via' })),
+      { ...first, condition },
+      ...via.map((place): Stop => ({ place: placeOrPassage(place, body), kind: 'via', condition })),
       { ...last, arriveAt: readArrival(arrive_at, '#/arrive_at') },
     ],
     today,
@@ -59,6 +61,7 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
   nothingLeft(others as Left<typeof others, keyof AnswerForm>)
   const { speedKmh, ...conditions } = conditionsOf(others, today)
   const own = stops.map((stop, at) => speedOf(stop, `#/stops/${at}`))
+  const inBallast = ballastSpeeds(stops, conditions.vessel)
   const last = stops.length - 1
   if (speedOf(stops[last]!, '') !== undefined) {
     const name = stops[last]!.speed_kmh === undefined ? 'speed_kn' : 'speed_kmh'
@@ -67,10 +70,13 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
   }
   return {
     stops: stops.map((stop, at) => {
-      const { kind, stay_hours, port_fuel, arrive_at, speed_kmh: _, speed_kn: __, ...place } = stop
+      const { speed_kmh: _, speed_kn: __, ...others } = stop
+      const { kind, operation, condition, stay_hours, port_fuel, arrive_at, ...place } = others
       return {
         place: placeOrPassage(place, body),
         kind,
+        operation,
+        condition,
         stayHours: stay_hours,
         portFuel: camelCase(port_fuel),
         arriveAt: readArrival(arrive_at, `#/stops/${at}/arrive_at`),
@@ -80,9 +86,16 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
     alternatives,
     ...conditions,
     speedKmh: own.some((speed) => speed !== undefined)
-      ? own.slice(0, -1).map((speed) => speed ?? speedKmh)
+      ? own.slice(0, -1).map((speed, leg) => speed ?? inBallast[leg] ?? speedKmh)
       : speedKmh,
   }
+}
+
+/** The speed in ballast on each leg where it counts. */
+function ballastSpeeds(stops: VoyageBody['stops'], vessel: Voyage['vessel']) {
+  const { speedKn } = vessel?.ballast ?? {}
+  if (speedKn === undefined) return []
+  return legConditions(stops).map((one) => (one === 'ballast' ? kmhOf(speedKn) : undefined))
 }
 
 /** @throws Problem for a time that is none */

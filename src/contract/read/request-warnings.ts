@@ -2,6 +2,7 @@ import { warned } from '../../emissions/answer/warning-table.js'
 import { readContainerType } from '../../emissions/methods/container-type.js'
 import { likeness } from '../../emissions/ship/ship-names.js'
 import { sizeAssumed, sizeDoubt } from '../../planning/ship/ship-size.js'
+import { legConditions } from '../../planning/voyage/conditions-of-legs.js'
 import { contradictions } from '../../planning/warnings.js'
 import type { PortTable } from '../../ports/table.js'
 import { camelCase } from '../camel-case.js'
@@ -9,7 +10,8 @@ import { PASSAGE_FLAGS } from '../passage-flags.js'
 import { unusedPlaceFields } from '../problems/unused-place-fields.js'
 import type { EmissionsBody } from '../schemas/emissions/emissions-request.js'
 import { sizeFields } from '../schemas/emissions/emissions-ship.js'
-import type { ConditionsBody } from '../schemas/route-request.js'
+import type { ConditionsBody, RouteBody } from '../schemas/route-request.js'
+import type { VoyageBody } from '../schemas/voyage-request.js'
 import { type WarningItem, warningAbout } from '../warning.js'
 import { type RequestedOptions, readConstraints } from './read-conditions.js'
 import { departureOf } from './read-estimate.js'
@@ -90,7 +92,24 @@ function unusedFields({ route }: EmissionsBody, ports?: PortTable): WarningItem[
  * and are never cached.
  */
 export function conditionWarnings(body: ConditionsBody, ports?: PortTable): WarningItem[] {
-  return [...contradictionsOf(body), ...unusedPlaceFields(body, ports), ...shipWarnings(body)]
+  return [
+    ...contradictionsOf(body),
+    ...unusedPlaceFields(body, ports),
+    ...shipWarnings(body),
+    ...ballastWarning(body),
+  ]
+}
+
+/** Warns of what is said of a ship in ballast if it is laden all the way. */
+function ballastWarning({
+  vessel,
+  condition = 'laden',
+  stops = [],
+}: ConditionsBody & Partial<Pick<RouteBody, 'condition'> & Pick<VoyageBody, 'stops'>>) {
+  if (vessel?.ballast === undefined) return []
+  if ([condition, ...legConditions(stops)].includes('ballast')) return []
+  const why = warned('not_used:laden', { field: 'vessel.ballast' })
+  return [warningAbout('#/vessel/ballast', why)]
 }
 
 /** Passages that a request both opens and closes. */

@@ -75,7 +75,7 @@ function holdsPlace<Fields extends Record<string, TSchema>>(
 }
 
 const EXACTLY_ONE =
-  'Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, and Algeciras+18h a call with a stay'
+  'Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, Algeciras+18h a call with a stay, and Santos:load one where cargo is loaded'
 
 /** A place, in the same form everywhere. */
 export const Location = holdsPlace(placeFields, {

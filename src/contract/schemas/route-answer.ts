@@ -9,12 +9,14 @@ import { askedSailing } from './asked.js'
 import { AvoidedArea, RequestedAvoidArea } from './avoid-area.js'
 import { RequestedChannel, UsedChannel } from './channel.js'
 import { answerEnd, Coordinates, nullable, oneOfTexts } from './common.js'
+import { legCondition } from './condition.js'
 import { PortSchema } from './ports.js'
 import { AlternativeEmissionsSchema, RouteEmissionsSchema } from './route-emissions.js'
 import type { RouteBody } from './route-request.js'
 import { speedTableField } from './speed-table.js'
-import { EventSchema, momentField } from './timeline.js'
+import { EventSchema, localField, momentField } from './timeline.js'
 import { array, boolean, integer, number, object, optional, string, Type } from './type.js'
+import { windField } from './wind.js'
 
 export const RouteEndSchema = object('RouteEnd', {
   port: nullable(PortSchema),
@@ -181,10 +183,13 @@ const sailingFields = {
   speed_kmh: number(),
   speed_kn: number('The same in knots'),
   speed_source: SPEED_SOURCE,
+  ...legCondition,
   duration_hours: durationField,
   passage_delay_hours: delayField,
   depart_at: momentField('Null without a departure time'),
   arrive_at: momentField('Null without a departure time'),
+  depart_at_local: localField,
+  arrive_at_local: localField,
 }
 
 const lineFields = {
@@ -224,6 +229,7 @@ const routeFields = {
   options: OptionsSchema,
   via: array(RouteEndSchema, 'Where the route passes the requested points, in order'),
   ...speedTableField,
+  ...windField,
   timeline: optional(array(EventSchema, 'Only with depart_at or via: events on the way')),
   ...lineFields,
   slug: nullable(

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { formatField, portId } from './common.js'
+import { conditionField } from './condition.js'
 import { VesselSchema } from './emissions/vessel.js'
 import { bodyOptions, routeOptions } from './route-request.js'
 import { optional, string, Type, text } from './type.js'
@@ -17,7 +18,7 @@ const placeText = () =>
     ),
   )
 
-const { fuels: _, ...vessel } = VesselSchema.properties
+const { fuels: _, ballast: __, ...vessel } = VesselSchema.properties
 type FlatVessel = { [Name in keyof typeof vessel as `vessel_${Name}`]: (typeof vessel)[Name] }
 const flatVessel = Object.fromEntries(
   Object.entries(vessel).map(([name, schema]) => [`vessel_${name}`, schema]),
@@ -36,6 +37,7 @@ export const RouteQuery = Type.Object({
   destination_lon: longitude(),
   destination_lat: latitude(),
   arrive_at: text('Arrival wanted, in the form of depart_at; a window only in a body'),
+  ...conditionField('Of the whole way. Default: laden'),
   ...routeOptions,
   ...flatVessel,
   ...cargoFields,

@@ -20,11 +20,13 @@ import { MOMENT_FORM } from '../read-moment.js'
 import { AvoidAreas } from './avoid-area.js'
 import { Channels } from './channel.js'
 import { oneOfIntegers, oneOfTexts } from './common.js'
+import { conditionField } from './condition.js'
 import { amount, amounts } from './emissions/amounts.js'
 import { VesselSchema } from './emissions/vessel.js'
 import { Location, ViaPoint } from './place.js'
 import { speedTableOptions } from './speed-table.js'
 import { array, boolean, integer, number, object, optional, Type, text } from './type.js'
+import { windOptions } from './wind.js'
 
 const TYPE_SPEEDS = Object.entries(KNOTS_BY_VESSEL_TYPE)
   .map(([type, knots]) => `${type} ${knots} kn`)
@@ -168,6 +170,7 @@ export const routeOptions = {
       { default: false },
     ),
   ),
+  ...windOptions,
   alternatives: optional(
     integer('Number of alternative routes to return', {
       minimum: 0,
@@ -238,6 +241,7 @@ export const RouteRequestBody = Type.Object(
       }),
     ),
     arrive_at: optional(WantedArrival),
+    ...conditionField('Of the whole way. Default: laden'),
     ...speedTableOptions,
     ...routeOptions,
     ...bodyOptions,

@@ -6,9 +6,22 @@ import { integer, number, object, string, Type, time } from './type.js'
 
 export const momentField = (description: string) => nullable(time(description))
 
+/** On the clocks of a place. */
+export const localField = nullable(
+  string(
+    'The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore]',
+  ),
+)
+
 const hours = number('Hours since departure')
 
 export const MomentSchema = object('Moment', { hours, time: momentField('Null without depart_at') })
+
+/** At a call. */
+export const CallMomentSchema = object('CallMoment', {
+  ...MomentSchema.properties,
+  local: localField,
+})
 
 const Named = { id: string(), name: string() }
 

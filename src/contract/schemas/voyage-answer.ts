@@ -4,6 +4,7 @@ import { STOP_KINDS } from '../../planning/voyage/voyage.js'
 import { askedSailing } from './asked.js'
 import { callOrderField } from './call-order.js'
 import { answerEnd, nullable, oneOfTexts } from './common.js'
+import { conditionSums } from './condition.js'
 import {
   bandFields,
   legFields,
@@ -13,9 +14,10 @@ import {
 } from './route-answer.js'
 import { StayEmissionsSchema } from './route-emissions.js'
 import { speedTableField } from './speed-table.js'
-import { EventSchema, MomentSchema } from './timeline.js'
+import { CallMomentSchema, EventSchema } from './timeline.js'
 import { array, boolean, integer, number, object, string, Type } from './type.js'
 import type { VoyageBody } from './voyage-request.js'
+import { windField } from './wind.js'
 
 const Leg = object('VoyageLeg', 'As /calculate-route returns for its two ends', {
   from: integer('Index of the stop where the leg begins'),
@@ -28,8 +30,8 @@ const Call = object('VoyageCall', {
   kind: oneOfTexts(STOP_KINDS),
   passage: nullable(oneOfTexts(PASSAGES)),
   ...RouteEndSchema.properties,
-  arrival: nullable(MomentSchema),
-  departure: nullable(MomentSchema),
+  arrival: nullable(CallMomentSchema),
+  departure: nullable(CallMomentSchema),
   stay_hours: number(),
   emissions: nullable(StayEmissionsSchema),
 })
@@ -89,8 +91,10 @@ const voyageFields = {
   legs: array(Leg, 'From each stop to the next'),
   events: array(EventSchema, 'The timeline'),
   totals: Totals,
+  ...conditionSums,
   route: Joined,
   ...speedTableField,
+  ...windField,
   ...callOrderField,
   resolution_km: integer(),
   options: OptionsSchema,

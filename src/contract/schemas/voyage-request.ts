@@ -3,6 +3,7 @@ import { rangesOf } from '../../emissions/number-rules.js'
 import { STOP_KINDS, STOP_RANGE } from '../../planning/voyage/voyage.js'
 import { callOrderOptions } from './call-order.js'
 import { oneOfTexts } from './common.js'
+import { conditionField, operationField } from './condition.js'
 import { amounts } from './emissions/amounts.js'
 import { shorePowerWords } from './emissions/emissions-ship.js'
 import { stopSchema } from './place.js'
@@ -40,6 +41,8 @@ const VoyageStop = stopSchema('VoyageStop', {
       maximum: MAX_STAY_HOURS,
     }),
   ),
+  ...operationField,
+  ...conditionField('Of the leg that begins here. Default: what operations say, else laden'),
   port_fuel: optional(PortFuel),
   arrive_at: optional(WantedArrival),
   ...speedFields(
@@ -49,6 +52,20 @@ const VoyageStop = stopSchema('VoyageStop', {
 })
 
 const VOYAGE_EXAMPLES = [
+  {
+    stops: [
+      { unlocode: 'NLRTM' },
+      { unlocode: 'BRSSZ', operation: 'load', stay_hours: 48 },
+      { unlocode: 'CNTAO', operation: 'discharge' },
+    ],
+    depart_at: '2026-12-01T06:00:00Z',
+    vessel: {
+      type: 'bulker',
+      size_class: 'panamax',
+      ballast: { speed_kn: 13.5, fuel_tonnes_per_day: 22 },
+    },
+    wind: true,
+  },
   {
     stops: [
       { unlocode: 'NLRTM' },

@@ -30,6 +30,11 @@ export function endBody(
   }
 }
 
+/** The time zone of an end of a route. */
+export function zoneOfEnd({ portId, snapped }: SnappedEnd, ports: PortTable): string {
+  return ports.zoneOf(portId, snapped)
+}
+
 /** The ports along a route. */
 export function portsBody(
   route: SeaRoute,

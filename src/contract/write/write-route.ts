@@ -3,6 +3,7 @@ import { asOneLeg } from '../../planning/voyage/one-leg.js'
 import { lineGeometry } from '../line-geometry.js'
 import type { bandFields, RouteAnswerBody, RouteCoreBody } from '../schemas/route-answer.js'
 import type { SpeedTableBody } from '../schemas/speed-table.js'
+import type { WindBody } from '../schemas/wind.js'
 import type { WarningItem } from '../warning.js'
 import { type FormAndEmissions, legBody, timesBody } from '../write-leg.js'
 import { bandBody, lengthBody } from './write-length.js'
@@ -17,6 +18,7 @@ export interface WrittenRoute extends FormAndEmissions {
   /** Instead of the planned slug: null if nobody can read the route under it. */
   readonly slug?: string | null
   readonly speedTable?: SpeedTableBody
+  readonly wind?: WindBody
 }
 
 /** The members of an answer besides its route. */
@@ -45,9 +47,10 @@ export function routeAnswer(
 
 /** The part of the answer that depends only on the request, the sea data and the day. */
 export function routeCore(
-  { form, planned, emissions, alternativeEmissions, slug = planned.slug, speedTable }: WrittenRoute,
+  { form, planned, emissions, alternativeEmissions, slug = planned.slug, ...added }: WrittenRoute,
   sea: WritingSea,
 ): RouteCoreBody {
+  const { speedTable, wind } = added
   const { resolutionKm, closures, voyage, plannedLegs } = planned
   const leg = asOneLeg(planned)
   const departureMs = voyage.departureMs ?? null
@@ -69,6 +72,7 @@ export function routeCore(
     options: optionsBody(form, closures, voyage),
     via: plannedLegs.slice(1).map(({ route }) => endBody(route.origin, sea)),
     ...(speedTable && { speed_table: speedTable }),
+    ...(wind && { wind }),
     ...(hasTimeline ? { timeline: eventsBody(planned.events) } : {}),
     slug,
   }
@@ -86,6 +90,8 @@ export type RouteFiguresBody = Pick<
   | 'duration_hours'
   | 'depart_at'
   | 'arrive_at'
+  | 'depart_at_local'
+  | 'arrive_at_local'
   | 'passages'
   | 'eca'
 >
@@ -103,7 +109,7 @@ export function figuresOf(
     ...lengthBody(route, speedKmh),
     ...bandBody(leg),
     speed_kmh: speedKmh,
-    ...timesBody(leg, planned.voyage.departureMs ?? null),
+    ...timesBody(leg, planned.voyage.departureMs ?? null, sea),
     passages: passagesBody(route),
     eca: emissionControlBody(route),
   }

@@ -8,7 +8,7 @@ import { lineGeometry, roundedPlace } from '../line-geometry.js'
 import { writeMoment } from '../read-moment.js'
 import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
 import type { TraceBody, TraceCoreBody } from '../schemas/trace.js'
-import { timesBody } from '../write-leg.js'
+import { timesInUtc } from '../write-leg.js'
 import { emissionControlBody, passagesBody } from './write-met.js'
 import { optionsBody } from './write-options.js'
 import { eventsBody } from './write-timeline.js'
@@ -74,7 +74,7 @@ export function waypointsCore(
 ): Omit<TraceCoreBody, 'asked'> {
   const [leg] = asVoyage.plannedLegs
   const { route, hours, speedKmh, speedSource } = leg!
-  const times = timesBody(leg!, asVoyage.voyage.departureMs ?? null)
+  const times = timesInUtc(leg!, asVoyage.voyage.departureMs ?? null)
   const sum = (of: (leg: WaypointLeg) => number) =>
     line.legs.reduce((total, one) => total + of(one), 0)
   const [rhumbKm, greatCircleKm] = [sum((one) => one.rhumbKm), sum((one) => one.greatCircleKm)]

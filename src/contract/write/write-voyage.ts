@@ -1,17 +1,20 @@
 import { inFigures } from '../../engine/geo/digits.js'
 import type { VoyageEmissions } from '../../planning/cargo/vessel-emissions.js'
 import { nauticalMiles, roundHours, roundKm } from '../../planning/rounding.js'
-import type { PortCall } from '../../planning/timeline.js'
+import type { Moment, PortCall } from '../../planning/timeline.js'
 import type { PlannedVoyage } from '../../planning/voyage/complete.js'
 import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
 import type { SpeedTableBody } from '../schemas/speed-table.js'
 import type { VoyageCoreBody } from '../schemas/voyage-answer.js'
+import type { WindBody } from '../schemas/wind.js'
 import { snakeCase } from '../snake-case.js'
 import { legBody, type RouteForm } from '../write-leg.js'
+import { localTime } from '../zoned-time.js'
 import { voyageRoute } from './voyage-route.js'
+import { conditionsBody } from './write-conditions.js'
 import { bandBody, sailedBody } from './write-length.js'
 import { optionsBody } from './write-options.js'
-import { endBody, type WritingSea } from './write-places.js'
+import { endBody, type WritingSea, zoneOfEnd } from './write-places.js'
 import { eventsBody, momentBody } from './write-timeline.js'
 
 /** Fuel, emissions and cost of all legs, and of the stays. */
@@ -36,11 +39,12 @@ export interface WrittenVoyage {
   readonly emissions: readonly RouteEmissionsBody[] | null
   readonly emissionTotals: EmissionTotals
   readonly speedTable?: SpeedTableBody
+  readonly wind?: WindBody
 }
 
 /** The part of the answer that depends only on the request, the sea data and the day. */
 export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreBody {
-  const { form, planned, emissions, emissionTotals, speedTable } = written
+  const { form, planned, emissions, emissionTotals, speedTable, wind } = written
   const { plannedLegs, calls, events, resolutionKm, closures, voyage } = planned
   const totals = totalsBody(written)
   const legs = plannedLegs.map((leg, at) => ({
@@ -65,8 +69,10 @@ export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreB
     legs,
     events: eventsBody(events),
     totals,
+    ...conditionsBody(plannedLegs, emissions),
     route: voyageRoute({ legs, totals }),
     ...(speedTable && { speed_table: speedTable }),
+    ...(wind && { wind }),
     resolution_km: resolutionKm,
     options: optionsBody(form, closures, voyage),
     queries_charged: plannedLegs.length,
@@ -80,13 +86,18 @@ function callBody(
 ): Omit<VoyageCoreBody['calls'][number], 'emissions'> {
   const before = plannedLegs[stop - 1]
   const end = before ? before.route.destination : plannedLegs[stop]!.route.origin
+  const zone = zoneOfEnd(end, sea.ports)
+  const callMoment = (moment: Moment) => ({
+    ...momentBody(moment),
+    local: moment.timeMs === null ? null : localTime(moment.timeMs, zone),
+  })
   return {
     stop,
     kind,
     passage,
     ...endBody(end, sea),
-    arrival: arrival && momentBody(arrival),
-    departure: departure && momentBody(departure),
+    arrival: arrival && callMoment(arrival),
+    departure: departure && callMoment(departure),
     stay_hours: stayHours,
   }
 }

@@ -1,11 +1,13 @@
 import { KM_PER_NM } from '../../engine/geo/distance.js'
 import { type Message, message, sentencesOf } from '../answer/messages.js'
 import { warned } from '../answer/warning-table.js'
+import { findFuel } from '../factors/fuels.js'
 import { type FuelMix, massSharesOf } from '../fuel/fuel-use.js'
 import type { Fuel } from '../fuel.js'
 import type { LawDay } from '../law-day.js'
 import type { Warning } from '../result.js'
 import { checkSpeed, fullPowerSpeedKn } from '../vessel-model.js'
+import { BALLAST_DRAUGHT, type SailingCondition } from './ballast.js'
 import {
   type FuelAmount,
   type FuelTotals,
@@ -64,15 +66,18 @@ export class ShipAtSea {
   readonly #ship: WholeShip
   readonly #outside: readonly FuelPerKm[]
   readonly #inside: readonly FuelPerKm[]
+  readonly #sailed: Sailed
   readonly #messages: ReturnType<typeof speedMessages>
 
   /** @throws EmissionsInputError for a speed above the maximum of a class that the caller chose */
-  constructor(ship: WholeShip, speedKmh: number) {
+  constructor(ship: WholeShip, speedKmh: number, condition: SailingCondition = 'laden') {
     this.#ship = ship
-    this.#outside = fuelPerKm(ship, ship.fuels, speedKmh)
+    const sailed = { speedKmh, ...sailedIn(ship, speedKmh, condition) }
+    this.#sailed = sailed
+    this.#outside = fuelPerKm(ship, ship.fuels, sailed)
     this.#inside =
-      ship.ecaFuels === ship.fuels ? this.#outside : fuelPerKm(ship, ship.ecaFuels, speedKmh)
-    this.#messages = speedMessages(ship, speedKmh)
+      ship.ecaFuels === ship.fuels ? this.#outside : fuelPerKm(ship, ship.ecaFuels, sailed)
+    this.#messages = speedMessages(ship, sailed)
   }
 
   /** @param ecaKm kilometres inside emission control areas in force on the day; 0 or null for none */
@@ -82,7 +87,7 @@ export class ShipAtSea {
     const modelled = vessel ? 'model' : 'default_vessel'
     return {
       fuelTonnes,
-      fuelSource: vessel?.fuelTonnesPerDay === undefined ? modelled : 'request',
+      fuelSource: this.#sailed.dailyTonnes === undefined ? modelled : 'request',
       ...figures,
       ...this.#basis(isPartlyInside(figures)),
     }
@@ -128,9 +133,9 @@ export class ShipAtSea {
   }
 
   #basis(isInControlAreas: boolean, further: readonly Message[] = []): Basis {
-    const { vessel, classAssumed, fuelAssumed, ecaFuels, fuels, usdPerTonne, factors } = this.#ship
+    const { classAssumed, fuelAssumed, ecaFuels, fuels, usdPerTonne, factors } = this.#ship
     const codes = [
-      ...(vessel?.fuelTonnesPerDay === undefined ? classAssumed : []),
+      ...(this.#sailed.dailyTonnes === undefined ? classAssumed : []),
       ...fuelAssumed,
       ...(isInControlAreas && ecaFuels !== fuels
         ? [message('eca_fuel', { fuel: factors.vessels.defaults.ecaFuel })]
@@ -162,20 +167,62 @@ interface FuelPerKm {
  * @throws EmissionsInputError for a speed above the maximum of a class that the caller chose
  */
 function fuelPerKm(
-  { vessel, isAssumed, ship, factors }: WholeShip,
+  { isAssumed, ship, factors }: WholeShip,
   mix: FuelMix,
-  speedKmh: number,
+  { speedKmh, dailyTonnes, draughtM }: Sailed,
 ): FuelPerKm[] {
-  if (vessel?.fuelTonnesPerDay !== undefined) {
-    const perKm = vessel.fuelTonnesPerDay / (24 * speedKmh)
+  if (dailyTonnes !== undefined) {
+    const perKm = dailyTonnes / (24 * speedKmh)
     return massSharesOf(mix).map(({ fuel, share }) => ({ fuel, tonnes: perKm * share }))
   }
-  const sailing = { speedKn: speedKmh / KM_PER_NM, draughtM: sailedDraughtM(vessel) }
+  const sailing = { speedKn: speedKmh / KM_PER_NM, draughtM }
   if (!isAssumed) checkSpeed(ship, sailing.speedKn, 'speedKmh')
   return mix.map(({ fuel, share }) => ({
     fuel,
     tonnes: (share * fuelKgPerKm(ship, fuel, factors.vessels.engine, sailing)) / 1000,
   }))
+}
+
+/** How a ship sails a leg. */
+interface Sailed {
+  readonly speedKmh: number
+  /** The caller's daily fuel. */
+  readonly dailyTonnes: number | undefined
+  /** Default: that of the design. */
+  readonly draughtM: number | undefined
+  readonly assumed: readonly Message[]
+}
+
+/** Laden as the caller states it; in ballast as it states that, else as the model has it. */
+function sailedIn(
+  { vessel, ship, factors }: WholeShip,
+  speedKmh: number,
+  condition: SailingCondition,
+): Omit<Sailed, 'speedKmh'> {
+  const { fuelTonnesPerDay: ladenTonnes, ballast = {} } = vessel ?? {}
+  if (condition === 'laden')
+    return { dailyTonnes: ladenTonnes, draughtM: sailedDraughtM(vessel), assumed: [] }
+  const modelledM = BALLAST_DRAUGHT[ship.type] * ship.designDraughtM
+  const draughtM = ballast.draughtM ?? modelledM
+  const given = ballast.fuelTonnesPerDay
+  if (given !== undefined) return { dailyTonnes: given, draughtM, assumed: [] }
+  if (ladenTonnes === undefined) {
+    const m = Number(draughtM.toFixed(1))
+    const share = Math.round(100 * draughtRatioOf(ship, draughtM))
+    const code = ballast.draughtM === undefined ? 'ballast_draught' : 'ballast_draught_given'
+    return { dailyTonnes: undefined, draughtM, assumed: [message(code, { m, percent: share })] }
+  }
+  const fuel = findFuel(factors.fuels, factors.vessels.defaults.fuel)!
+  const speedKn = Math.min(speedKmh / KM_PER_NM, ship.maxSpeedKn)
+  const perKm = (draught: number | undefined) =>
+    fuelKgPerKm(ship, fuel, factors.vessels.engine, { speedKn, draughtM: draught })
+  const share = Math.min(1, perKm(draughtM) / perKm(sailedDraughtM(vessel)))
+  const percent = Math.round(100 * share)
+  return {
+    dailyTonnes: ladenTonnes * share,
+    draughtM,
+    assumed: [message('ballast_fuel', { percent })],
+  }
 }
 
 /** The draught of the voyage as the caller states it. */
@@ -185,23 +232,23 @@ function sailedDraughtM(vessel: WholeVessel | null): number | undefined {
 
 /** The basis of the daily fuel, and a warning of a speed that an assumed class cannot reach. */
 function speedMessages(
-  { vessel, isAssumed, ship, factors: { vessels } }: WholeShip,
-  speedKmh: number,
+  { isAssumed, ship, factors: { vessels } }: WholeShip,
+  { speedKmh, dailyTonnes, draughtM, assumed: ofCondition }: Sailed,
 ): { readonly assumptions: readonly Message[]; readonly warnings: readonly Warning[] } {
-  if (vessel?.fuelTonnesPerDay !== undefined)
-    return { assumptions: [message('daily_fuel_given')], warnings: [] }
+  if (dailyTonnes !== undefined)
+    return { assumptions: [message('daily_fuel_given'), ...ofCondition], warnings: [] }
   const { type, sizeClass, maxSpeedKn } = ship
   const installedKw = ofShip(ship, (one) => one.installedKw)
   const { seaMargin, provenSpeedShare, lowestLoad } = vessels.engine
   const speedKn = speedKmh / KM_PER_NM
-  const ratio = draughtRatioOf(ship, sailedDraughtM(vessel))
+  const ratio = draughtRatioOf(ship, draughtM)
   const fullPowerKn = fullPowerSpeedKn(ship, vessels.engine, ratio)
   const model = {
     kw: Math.round(installedKw),
     kn: Number(maxSpeedKn.toFixed(1)),
     sea_margin: seaMargin,
   }
-  const assumptions = [message('daily_fuel_modelled', model)]
+  const assumptions = [message('daily_fuel_modelled', model), ...ofCondition]
   if (speedKn > fullPowerKn)
     assumptions.push(message('full_power', { kn: Number(fullPowerKn.toFixed(1)) }))
   else if (speedKn < maxSpeedKn * provenSpeedShare)

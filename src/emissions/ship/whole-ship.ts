@@ -10,6 +10,7 @@ import type { ModelledType } from '../generated/vessel-types.js'
 import { lawDayOf } from '../law-day.js'
 import type { Warning } from '../result.js'
 import { classNamed, classNames, classOfShip, type VesselClass } from '../vessel-model.js'
+import type { BallastSailing } from './ballast.js'
 import { type FuelledShip, fuelledShip } from './fuelled-ship.js'
 import { shipOfCapacity, shipOfClass } from './modelled-ship.js'
 
@@ -33,6 +34,8 @@ export interface WholeVessel {
   readonly isDraughtTypical?: boolean | undefined
   /** Tonnes per day at the speed of the voyage: above 0, at most 500. Never scaled with speed. */
   readonly fuelTonnesPerDay?: number | undefined
+  /** On legs in ballast. */
+  readonly ballast?: BallastSailing | undefined
   readonly fuelType?: string | undefined
   /** Instead of `fuelType`: all fuels of the vessel, with shares that add up to 1. */
   readonly fuels?: readonly VesselFuelUse[] | undefined

@@ -49,6 +49,7 @@ import {
   routePrepared,
 } from '../../planning/voyage/plan-voyage.js'
 import type { Voyage } from '../../planning/voyage/voyage.js'
+import type { Winds } from '../../planning/weather/wind-climate.js'
 import { PlaceError } from '../../ports/find/place-error.js'
 import type { PortTable } from '../../ports/table.js'
 
@@ -152,7 +153,7 @@ export type { Port } from '../../ports/port.js'
 export type { PortTable } from '../../ports/table.js'
 
 /** Everything that `planVoyage` and `planMatrix` need. */
-export interface Planner {
+export interface Planner extends Winds {
   readonly router: SeaRouter
   readonly ports: PortTable
   readonly closureTables: ClosureTables

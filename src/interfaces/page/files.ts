@@ -6,9 +6,11 @@ import {
   INLAND_FILE,
   MANIFEST_FILE,
   PASSAGES_FILE,
+  PORT_ZONES_FILE,
   PORTS_FILE,
   SHALLOW_AREAS_FILE,
   STRAITS_FILE,
+  WIND_FILE,
 } from '../../engine/sea/stored/files.js'
 
 /** What `openPlanner` reads besides the network of each resolution, `built/network-20km.fwy`. */
@@ -21,7 +23,9 @@ export const PLANNER_FILES: readonly string[] = [
   STRAITS_FILE,
   ICE_FILE,
   INLAND_FILE,
+  PORT_ZONES_FILE,
   AREAS_FILE,
+  WIND_FILE,
   // The table of ships is one of them.
   ...FACTOR_FILES.map(factorPath),
 ]

@@ -13,7 +13,9 @@ import {
   networkRestFile,
   PASSAGES_FILE,
   PORTS_FILE,
+  WIND_FILE,
 } from '../../engine/sea/stored/files.js'
+import { WindClimate } from '../../planning/weather/wind-climate.js'
 import { readPortPositions } from '../../ports/port.js'
 import { tablesFrom } from '../../runtime/loading/tables-from.js'
 import type { Planner } from '../library/planner.js'
@@ -170,6 +172,14 @@ export async function openFirst(from: SeaSource, options: OpenOptions): Promise<
     factorsOf(source),
   ])
   const router = new SeaRouter(sea)
+  const wind = new Rest(
+    Promise.all(opened.map(({ rest }) => rest?.arrived)).then(() => source.unpacked(WIND_FILE)),
+  )
+  let known: WindClimate | undefined
+  const winds = () => {
+    known ??= new WindClimate(wind.read())
+    return known
+  }
   const opening = new Map<Resolution, Promise<void>>()
   const openOne = async (resolution: Resolution) => {
     const { network, rest } = await networkOf(source, resolution)
@@ -178,6 +188,7 @@ export async function openFirst(from: SeaSource, options: OpenOptions): Promise<
   }
   const planner: PagePlanner = {
     ...tables,
+    winds,
     router,
     factors,
     async open(resolution) {
@@ -192,10 +203,10 @@ export async function openFirst(from: SeaSource, options: OpenOptions): Promise<
     // Its searches may have stopped halfway.
     if (rest?.misses) router.add(network)
   }
-  const whole = Promise.all(opened.map(complete)).then(() => undefined)
+  const whole = Promise.all([...opened.map(complete), wind.arrived]).then(() => undefined)
   // Whoever waits for it meets the failure.
   whole.catch(() => undefined)
-  const misses = () => opened.reduce((sum, { rest }) => sum + (rest?.misses ?? 0), 0)
+  const misses = () => opened.reduce((sum, { rest }) => sum + (rest?.misses ?? 0), wind.misses)
   return { planner, misses, whole }
 }
 

@@ -60,8 +60,11 @@ export function estimateVoyage(
   const { emissions: estimated, warnings } = estimate(() => {
     const ship = findShip(typed(voyage.vessel), fuelPriceUsdPerTonne, factors)
     // Distances are rounded to the metre, as in answers.
-    const legs = plannedLegs.map(({ route, speedKmh }) =>
-      new ShipAtSea(ship, speedKmh).route(roundKm(route.distanceKm), roundKm(route.areaKm.eca)),
+    const legs = plannedLegs.map(({ route, speedKmh, condition }) =>
+      new ShipAtSea(ship, speedKmh, condition).route(
+        roundKm(route.distanceKm),
+        roundKm(route.areaKm.eca),
+      ),
     )
     const all = legs.flatMap((leg) => leg.warnings)
     return {

@@ -69,10 +69,16 @@ function orderFaults({ voyage, order }: OrderedVoyage): FieldFault[] {
           },
         ],
   )
+  const { ballast } = voyage.vessel ?? {}
+  const own = [
+    ...stops.flatMap(({ condition }, at) => (condition ? [`stops[${at}].condition`] : [])),
+    ...(ballast?.speedKn === undefined ? [] : ['vessel.ballast.speedKn']),
+  ].map((field) => ({ field, detail: 'is of a leg, and in the best order none is known before' }))
   const isFirstFree = order === 'best_free_first' || order === 'best_free'
   const isStuck = isFirstFree && stops.every(({ arriveAt }) => arriveAt !== undefined)
   return [
     ...tied,
+    ...own,
     ...(typeof speedKmh === 'object'
       ? [
           {

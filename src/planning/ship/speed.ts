@@ -3,6 +3,7 @@ import {
   KNOTS_BY_VESSEL_TYPE,
   ORDINARY_CLASS,
 } from '../../emissions/generated/vessel-types.js'
+import { BALLAST_DRAUGHT } from '../../emissions/ship/ballast.js'
 import { classNamed, classOfShip } from '../../emissions/vessel-model.js'
 import { KM_PER_NM } from '../../engine/geo/distance.js'
 import type { Vessel } from './vessel.js'
@@ -64,6 +65,9 @@ export function readVesselClasses(json: unknown): readonly VesselClass[] {
   )
 }
 
+/** The type of a route without a vessel. */
+export const DEFAULT_TYPE = 'container'
+
 /** Accepted speeds, km/h. */
 export const SPEED_RANGE_KMH = { min: 1, max: 200 } as const
 
@@ -124,6 +128,18 @@ export function shipOf(
         ? { speedKmh: kmhOf(KNOTS_BY_VESSEL_TYPE[type]), source: 'vessel_type' }
         : { speedKmh: kmhOf(DEFAULT_KNOTS), source: 'default' },
   }
+}
+
+/** The draught of a ship in ballast: its own, else a share of that of its class. */
+export function ballastDraughtM(
+  vessel: Omit<Vessel, 'fuels'> | undefined,
+  classes: readonly VesselClass[],
+): number {
+  const type = vessel?.type ?? DEFAULT_TYPE
+  const shipClass =
+    classOfShip(classes, type, vessel ?? {})?.shipClass ??
+    classNamed(classes, type, ORDINARY_CLASS[type])!
+  return vessel?.ballast?.draughtM ?? BALLAST_DRAUGHT[type] * shipClass.draughtM
 }
 
 /** The caller's speed, else the usual one. */

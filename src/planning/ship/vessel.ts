@@ -1,9 +1,11 @@
 import { MODELLED_TYPES, type ModelledType } from '../../emissions/generated/vessel-types.js'
 import { type NumberRule, REQUEST_RANGES } from '../../emissions/number-rules.js'
+import type { BallastSailing } from '../../emissions/ship/ballast.js'
 import { plainShipName, shipOfVoyage } from '../../emissions/ship/ship-names.js'
 import type { WholeVessel } from '../../emissions/ship/whole-ship.js'
 import { shown } from '../../engine/routing/errors.js'
 import type { FieldFault } from '../errors.js'
+import { SPEED_RANGE_KNOTS } from './speed.js'
 
 /** Vessel types of a voyage. */
 export const VOYAGE_VESSEL_TYPES = MODELLED_TYPES
@@ -54,6 +56,13 @@ export const VESSEL_RANGES = {
   fuelTonnesPerDay: { min: 0, max: 500, over: true },
 } as const satisfies Partial<Record<keyof Vessel, NumberRule>>
 
+/** The same in ballast. */
+export const BALLAST_RANGES = {
+  draughtM: VESSEL_RANGES.draughtM,
+  fuelTonnesPerDay: VESSEL_RANGES.fuelTonnesPerDay,
+  speedKn: SPEED_RANGE_KNOTS,
+} as const satisfies Record<keyof BallastSailing, NumberRule>
+
 /** The faults of a vessel: what the compiler would report, and numbers out of range. */
 export function vesselFaults(vessel: Vessel | undefined): FieldFault[] {
   if (vessel === undefined) return []
@@ -78,10 +87,21 @@ function textFaults(name: 'sizeClass' | 'fuelType', vessel: Vessel): FieldFault[
 }
 
 function numberFaults(vessel: Vessel): FieldFault[] {
-  return Object.entries(VESSEL_RANGES).flatMap(([name, { max }]) => {
-    const value: unknown = vessel[name as keyof typeof VESSEL_RANGES]
+  return [
+    ...rangeFaults('vessel', vessel, VESSEL_RANGES),
+    ...rangeFaults('vessel.ballast', vessel.ballast ?? {}, BALLAST_RANGES),
+  ]
+}
+
+function rangeFaults(
+  within: string,
+  given: object,
+  ranges: Readonly<Record<string, NumberRule>>,
+): FieldFault[] {
+  return Object.entries(ranges).flatMap(([name, { max }]) => {
+    const value: unknown = given[name as keyof typeof given]
     if (value === undefined || (typeof value === 'number' && value > 0 && value <= max)) return []
     const detail = `must be a number above 0 and at most ${max}, got ${shown(value)}`
-    return [{ field: `vessel.${name}`, detail }]
+    return [{ field: `${within}.${name}`, detail }]
   })
 }

@@ -32,7 +32,7 @@ import { sameWaterWarning } from './same-water.js'
 /** The route between two stops. */
 export interface PlannedLeg
   extends TimedLeg,
-    Pick<PreparedLeg, 'from' | 'to'>,
+    Pick<PreparedLeg, 'from' | 'to' | 'condition'>,
     Pick<RoutedLeg, 'rounded'> {
   readonly route: SeaRoute
   readonly band: DistanceBand
@@ -95,7 +95,7 @@ export function completeVoyage(
     routed.map(({ route }) => route),
     vesselClasses,
   )
-  const plannedLegs = prepared.legs.map(({ from, to }, at) => {
+  const plannedLegs = prepared.legs.map(({ from, to, condition }, at) => {
     const { route, alternatives, rounded } = routed[at]!
     const { speedKmh, source } = kept.speeds[at]!
     return {
@@ -108,6 +108,7 @@ export function completeVoyage(
       speedSource: source,
       hours: hoursTo(route.distanceKm, route, speedKmh),
       delayHours: delayHours(route, speedKmh),
+      ...(condition && { condition }),
       ...(rounded && { rounded }),
       ...(draughtM !== undefined && { leastDepth: leastDepthOn(met[at]!, shallowAreas) }),
     }

@@ -1,4 +1,5 @@
 import { nothingLeft } from '../../base/nothing-left.js'
+import type { SailingCondition } from '../../emissions/ship/ballast.js'
 import type {
   AlternativeSeaRoute,
   PassageId,
@@ -30,7 +31,15 @@ import type { LocalTransit } from '../closures/local-use.js'
 import { type FieldFault, InvalidVoyageError } from '../errors.js'
 import { endOf, resolvePlaces } from '../places.js'
 import { type PortsNear, portsNearIn } from '../ports-beside.js'
-import { type Ship, type Speed, shipOf, speedOf } from '../ship/speed.js'
+import {
+  ballastDraughtM,
+  kmhOf,
+  type Ship,
+  type Speed,
+  shipOf,
+  speedOf,
+  type VesselClass,
+} from '../ship/speed.js'
 import { NONE_OPEN, type OpenWithoutSize } from '../ship/vessel-fit.js'
 import {
   departureWarning,
@@ -41,6 +50,7 @@ import {
   swapWarnings,
 } from '../warnings.js'
 import type { WayRound } from '../way-round.js'
+import { legConditions } from './conditions-of-legs.js'
 import {
   type Conditions,
   checkVoyage,
@@ -102,6 +112,8 @@ export interface PreparedLeg {
   readonly from: number
   readonly to: number
   readonly speed: Speed
+  /** Absent if the request does not say. */
+  readonly condition?: SailingCondition
 }
 
 /** A voyage that passed every check that needs no route. */
@@ -148,7 +160,13 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
   checkVoyage(voyage)
   const { passages, vesselClasses } = tables.closureTables
   const stops = resolvedStops(voyage.stops, tables)
-  const ship = shipOf(voyage.vessel, vesselClasses)
+  const conditions = legConditions(voyage.stops)
+  const ship = shipInCondition(
+    shipOf(voyage.vessel, vesselClasses),
+    voyage,
+    conditions,
+    vesselClasses,
+  )
   const closures = closuresOf(voyage, stops, ship, tables.closureTables)
   const runs = runsBetween(stops, voyage, closures, canalsOf(passages))
   const places = stops.map(({ place }) => place)
@@ -168,7 +186,9 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
       ...departureWarning(voyage),
     ],
     legs: places.slice(1).map((_, leg) => {
-      return { from: leg, to: leg + 1, speed: speedOf(ship, speedOfLeg(voyage, leg)) }
+      const condition = conditions[leg]
+      const speed = speedOf(ship, speedOfLeg(voyage, leg, condition))
+      return { from: leg, to: leg + 1, speed, ...(condition && { condition }) }
     }),
     runs,
   }
@@ -274,6 +294,27 @@ export function routeOptions({ date, resolutionKm }: Conditions, closures: Closu
   }
 }
 
-function speedOfLeg({ speedKmh }: Voyage, leg: number): number | undefined {
-  return typeof speedKmh === 'object' ? speedKmh[leg] : speedKmh
+/** A vessel that is in ballast all the way is not deeper anywhere. */
+function shipInCondition(
+  ship: Ship,
+  { vessel }: Voyage,
+  conditions: readonly (SailingCondition | undefined)[],
+  classes: readonly VesselClass[],
+): Ship {
+  const isEmpty = conditions.every((condition) => condition === 'ballast')
+  if (!isEmpty || ship.dimensions.draughtM === undefined) return ship
+  const draughtM = Math.min(ship.dimensions.draughtM, ballastDraughtM(vessel, classes))
+  return { ...ship, dimensions: { ...ship.dimensions, draughtM } }
+}
+
+/** A speed of the leg itself counts first, and one in ballast before that of the voyage. */
+function speedOfLeg(
+  { speedKmh, vessel }: Voyage,
+  leg: number,
+  condition: SailingCondition | undefined,
+): number | undefined {
+  if (typeof speedKmh === 'object' && speedKmh[leg] !== undefined) return speedKmh[leg]
+  const { speedKn } = (condition === 'ballast' && vessel?.ballast) || {}
+  if (speedKn !== undefined) return kmhOf(speedKn)
+  return typeof speedKmh === 'object' ? undefined : speedKmh
 }

@@ -1,5 +1,6 @@
 import { shareProblems } from '../../emissions/fuel/fuel-list.js'
 import { REQUEST_RANGES } from '../../emissions/number-rules.js'
+import { SAILING_CONDITIONS, type SailingCondition } from '../../emissions/ship/ballast.js'
 import type { PortFuelRequest } from '../../emissions/ship/ship-emissions.js'
 import type { Position } from '../../engine/geo/position.js'
 import { checkPolygons } from '../../engine/routing/avoid/shapes/polygons.js'
@@ -19,6 +20,7 @@ import type { Constraints } from '../closures/closures.js'
 import { type FieldFault, InvalidVoyageError } from '../errors.js'
 import { SPEED_RANGE_KMH } from '../ship/speed.js'
 import { type Vessel, vesselFaults } from '../ship/vessel.js'
+import { STOP_OPERATIONS, type StopOperation } from './conditions-of-legs.js'
 import { arrivalFaults, type WantedArrival } from './wanted-arrival.js'
 
 /** Limits on the number of stops of a voyage. */
@@ -65,6 +67,10 @@ export interface Stop {
    * vessel's own power.
    */
   readonly portFuel?: PortFuelRequest | undefined
+  /** Says whether the vessel is laden on the legs before and after. */
+  readonly operation?: StopOperation | undefined
+  /** Of the leg that begins here. Default: what operations say, otherwise laden. */
+  readonly condition?: SailingCondition | undefined
   /**
    * When the vessel is wanted here; not at the first stop. Decides the speed of the legs before it that state none.
    */
@@ -183,6 +189,8 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
     if (kind === 'via' && isEnd) {
       return [{ field: `${field}.kind`, detail: 'must be call at the first and the last stop' }]
     }
+    const cargo = cargoFaults(stop, field, kind, at === stops.length - 1)
+    if (cargo.length > 0) return cargo
     if (stayHours === undefined) return portFuelFaults(stop, field)
     if (!(stayHours >= 0 && Number.isFinite(stayHours))) {
       return [{ field: `${field}.stayHours`, detail: `must be 0 or more, got ${stayHours}` }]
@@ -193,6 +201,28 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
     }
     return portFuelFaults(stop, field)
   })
+}
+
+function cargoFaults(
+  { operation, condition }: Stop,
+  field: string,
+  kind: StopKind,
+  isLast: boolean,
+): FieldFault[] {
+  const fault = (name: string, detail: string) => [{ field: `${field}.${name}`, detail }]
+  const oneOf = (list: readonly string[], got: unknown) =>
+    `must be one of ${list.join(', ')}, got ${shown(got)}`
+  if (operation !== undefined) {
+    if (!STOP_OPERATIONS.includes(operation))
+      return fault('operation', oneOf(STOP_OPERATIONS, operation))
+    if (kind === 'via') return fault('operation', 'needs a call: nothing is loaded in passing')
+  }
+  if (condition === undefined) return []
+  if (!SAILING_CONDITIONS.includes(condition))
+    return fault('condition', oneOf(SAILING_CONDITIONS, condition))
+  return isLast
+    ? fault('condition', 'is of the leg that begins here; none begins at the last stop')
+    : []
 }
 
 function portFuelFaults({ portFuel, stayHours = 0 }: Stop, field: string): FieldFault[] {

@@ -7,6 +7,7 @@ import {
   ICE_FILE,
   INLAND_FILE,
   PASSAGES_FILE,
+  PORT_ZONES_FILE,
   PORTS_FILE,
   SHALLOW_AREAS_FILE,
   STRAITS_FILE,
@@ -16,6 +17,7 @@ import type { ClosureTables } from '../../planning/closures/closures.js'
 import { readVesselClasses } from '../../planning/ship/speed.js'
 import { NO_OWN_PORTS, withOwnPorts } from '../../ports/own-ports.js'
 import { readPorts } from '../../ports/port.js'
+import { readPortZones } from '../../ports/port-zones.js'
 import { PortTable } from '../../ports/table.js'
 
 export interface Tables {
@@ -36,10 +38,11 @@ export async function tablesFrom(readJson: ReadJson, own = NO_OWN_PORTS): Promis
     readJson(SHALLOW_AREAS_FILE, readShallowAreas),
     readJson(ICE_FILE, readIceAreas),
     readJson(INLAND_FILE, readInlandWaters),
+    readJson(PORT_ZONES_FILE, readPortZones),
   ])
-  const [passages, vesselClasses, straits, shallowAreas, iceAreas, inlandWaters] = tables
+  const [passages, vesselClasses, straits, shallowAreas, iceAreas, inlandWaters, zones] = tables
   return {
-    ports: new PortTable(withOwnPorts(ports, own)),
+    ports: new PortTable(withOwnPorts(ports, own), zones),
     closureTables: { passages, vesselClasses, straits, shallowAreas, iceAreas, inlandWaters },
   }
 }

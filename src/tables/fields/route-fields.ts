@@ -90,6 +90,7 @@ const ROWS = [
       read: readNumbers,
     },
   ),
+  field('wind', '--wind', 'what the winds of each month take from the ship, as a band'),
   shipTypeRow('vessel'),
   field('vessel.imo', '--imo <number>', 'IMO number of the ship', { columns: ['imo'] }),
   ...sizeRows('vessel'),
@@ -129,6 +130,14 @@ const ROWS = [
     '--fuel-per-day <t>',
     'tonnes consumed per day at the given speed',
   ),
+  field('condition', '--condition <condition>', 'laden or in ballast, all the way'),
+  field('vessel.ballast.draft_m', '--ballast-draught <m>', 'draught in ballast'),
+  field(
+    'vessel.ballast.fuel_tonnes_per_day',
+    '--ballast-fuel-per-day <t>',
+    'tonnes consumed per day in ballast',
+  ),
+  field('vessel.ballast.speed_kn', '--ballast-speed <knots>', 'speed in ballast, in knots'),
   field('vessel.fuel_type', '--fuel-type <fuel>', 'fuel that the vessel burns'),
   field(
     'vessel.fuels',

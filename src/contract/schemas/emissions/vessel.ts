@@ -6,6 +6,7 @@ import { VOYAGE_SHIP_NAMES } from '../../../emissions/ship/ship-names.js'
 import { VESSEL_RANGES, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../../../planning/ship/vessel.js'
 import { SHIP_NAME } from '../../validation/json-schema.js'
 import { oneOfTexts } from '../common.js'
+import { ballastField } from '../condition.js'
 import { integer, object, optional, string, Type, text } from '../type.js'
 import { amounts } from './amounts.js'
 import { sizeFields } from './emissions-ship.js'
@@ -31,6 +32,7 @@ export const VesselSchema = object('Vessel', {
     loaM: 'Length overall, m',
     fuelTonnesPerDay: 'Fuel at the voyage speed, tonnes per day',
   }),
+  ...ballastField,
   fuel_type: optional(
     oneOfTexts(
       VOYAGE_FUELS,

@@ -32,7 +32,8 @@ interface VoyageOptions extends RequestOptions, FieldsOption {
 
 const AFTER_HELP = `
 Each STOP is one of:${PLACES}
-Append +HOURSh for a stay: "Algeciras+18h". Append @SPEED for the speed of the leg that begins there:
+Append +HOURSh for a stay: "Algeciras+18h". Put :load or :discharge behind a name to say on which legs the ship is
+laden, and on which in ballast: "Santos:load+48h". Append @SPEED for the speed of the leg that begins there:
 "Algeciras+18h@12kn". Append =MOMENT for the arrival wanted, which decides the speed of the legs before it:
 "Singapore=2026-12-24T06:00Z". With the prefix via:, the vessel passes without a call (via:Algeciras, via:36N,6W),
 or sails through a passage from end to end (via:suez).
@@ -44,6 +45,7 @@ Examples:
   fairway voyage Rotterdam Algeciras+18h via:suez Singapore --speed 14kn --depart 2026-12-01
   fairway voyage Rotterdam Algeciras+18h Singapore --vessel container --fuel-price 600
   fairway voyage NLRTM SGSIN+24h=2026-12-24 CNSHA --depart 2026-12-01 --vessel container
+  fairway voyage Rotterdam Santos:load+48h Qingdao:discharge --vessel bulker --wind
   fairway voyage NLRTM SGSIN+24h CNSHA --format geojson > voyage.geojson
 
 Planning only: not for navigation.`
@@ -86,7 +88,7 @@ function setStops(request: CommandRequest, texts: readonly string[]): void {
   const stops = texts.map((written, at) => {
     const [stop, arrival] = written.split('=') as [string, string?]
     const [text, speed] = stop.split('@') as [string, string?]
-    const { isVia, named, stayHours } = readStop(text)
+    const { isVia, named, stayHours, operation } = readStop(text)
     const stay = OTHER_STAY.exec(named)?.[1]
     if (stay !== undefined) {
       throw new UsageError(
@@ -99,11 +101,13 @@ function setStops(request: CommandRequest, texts: readonly string[]): void {
     const path = `stops.${at}`
     request.label(path, `"${written}"`)
     request.label(`${path}.stay_hours`, `"${written}", +${stayHours}h`)
+    request.label(`${path}.operation`, `"${written}", :${operation}`)
     request.label(`${path}.speed_kmh`, `"${written}", @${speed}`)
     request.label(`${path}.arrive_at`, `"${written}", =${arrival}`)
     return {
       ...placeJson(place),
       ...(isVia && { kind: 'via' }),
+      ...(operation && { operation }),
       ...(stayHours !== undefined && { stay_hours: stayHours }),
       ...(speed !== undefined && { speed_kmh: inPlace(`"${written}"`, () => readSpeedKmh(speed)) }),
       ...(arrival !== undefined && {

@@ -4,7 +4,8 @@ import { type Field, flagOf } from '../../../tables/fields/fields.js'
 import { routeFields } from '../../../tables/fields/route-fields.js'
 
 /** Fields that change nothing of what a table shows of a route. */
-const NOT_SHOWN = /fuel|ports|sailed|speed_table|alternatives|waypoint|antimeridian/
+const NOT_SHOWN =
+  /fuel|ports|sailed|speed_table|wind|ballast|condition|alternatives|waypoint|antimeridian/
 
 /** The fields of a table of routes, as options. */
 export const BATCH_OPTIONS: readonly Field[] = routeFields(RouteRequestBody as JsonSchema).filter(

@@ -4,6 +4,7 @@ import { warningSentences } from '../../../tables/fields/wording.js'
 import { duration, grouped, longerBy, minuteOf } from '../../../tables/text/quantities.js'
 import { assumptionLines, bandLines, closedLines, fuelTypes } from './report.js'
 import { speedLines } from './speed-lines.js'
+import { windLines } from './wind-lines.js'
 
 const NAME_WIDTH = 40
 
@@ -24,10 +25,12 @@ export function voyageReport(
     ...bandLines(totals),
     `  Time        ${duration(totals.duration_hours)}${inPort}`,
     ...totalLines(voyage),
+    ...conditionLines(voyage),
     ...orderLines(voyage),
     ...legLines(voyage, names),
     ...stayLines(voyage, names),
     ...speedLines(voyage.speed_table),
+    ...windLines(voyage.wind),
     ...alternativeLines(voyage, names),
     '',
     ...events.map((event) => eventLine(event, names)),
@@ -53,6 +56,20 @@ function eventLine(
   const what = stop === null ? (passage?.name ?? area!.name) : names[stop]
   const km = grouped(distance_km).padStart(7)
   return `  ${minuteOf(Date.parse(time!))}  ${km} km  ${kind.replace('_', ' ').padEnd(11)}  ${what}`
+}
+
+/** Laden legs and those in ballast. */
+function conditionLines({ conditions = [] }: Voyage): string[] {
+  return conditions.map(({ condition, distance_nm, sailing_hours, fuel_tonnes, ...emitted }) => {
+    const fuel = fuel_tonnes === null ? '' : `, ${grouped(fuel_tonnes, 1)} t of fuel`
+    const borne = emitted.allocated_co2e_wtw_tonnes
+    const cargo =
+      condition === 'laden' && borne !== null && conditions.length > 1
+        ? `; the cargo bears ${grouped(borne, 1)} t CO2e with the way in ballast`
+        : ''
+    const name = condition === 'laden' ? 'Laden' : 'In ballast'
+    return `  ${name.padEnd(11)} ${grouped(distance_nm, 1)} nm in ${duration(sailing_hours)}${fuel}${cargo}`
+  })
 }
 
 /** What the given order takes beyond the best. */

@@ -1,0 +1,70 @@
+import { MS_PER_HOUR } from '../../base/utc.js'
+import { inFigures } from '../../engine/geo/digits.js'
+import type { ClosureTables } from '../../planning/closures/closures.js'
+import { roundHours } from '../../planning/rounding.js'
+import type { PlannedVoyage } from '../../planning/voyage/complete.js'
+import { hullsOf } from '../../planning/weather/hull.js'
+import { WIND_SOURCE, type Winds } from '../../planning/weather/wind-climate.js'
+import { type Band, type WindRow, windMonths } from '../../planning/weather/wind-months.js'
+import { validationFailed } from '../problems/problem.js'
+import { writeMoment } from '../read-moment.js'
+import type { WindBody } from '../schemas/wind.js'
+
+const METHOD = 'Kwon 2008: loss of speed in wind and waves by Beaufort force, direction and hull'
+
+/**
+ * The voyage in the winds of each month; nothing if its request does not ask.
+ * @param fuelTonnes at sea in calm water, or null
+ * @throws Problem if this installation has no winds
+ */
+export function writeWind(
+  planned: PlannedVoyage,
+  { wind = false }: { readonly wind?: boolean | undefined },
+  { winds, closureTables }: WindSea,
+  fuelTonnes: number | null,
+): { readonly wind?: WindBody } {
+  if (!wind) return {}
+  const climate = winds?.() ?? null
+  if (climate === null) {
+    const detail = 'needs reference/wind.fwy of the data, which this installation does not have'
+    throw validationFailed([{ pointer: '#/wind', code: 'not_allowed', detail }])
+  }
+  const { departureMs } = planned.voyage
+  const hulls = hullsOf(planned, closureTables.vesselClasses)
+  const { departure, months, knownShare } = windMonths(planned, departureMs, climate, hulls)
+  const dated = departure && {
+    ...rowBody(departure, fuelTonnes),
+    ...arrivals(departure, departureMs!),
+  }
+  return {
+    wind: {
+      departure: dated,
+      months: months.map((row) => rowBody(row, fuelTonnes)),
+      known_percent: Math.round(knownShare * 100),
+      method: METHOD,
+      source: WIND_SOURCE,
+    },
+  }
+}
+
+/** What the winds of a voyage are read from. */
+export interface WindSea extends Winds {
+  readonly closureTables: Pick<ClosureTables, 'vesselClasses'>
+}
+
+function rowBody({ month, speedLoss, hours, factor }: WindRow, fuelTonnes: number | null) {
+  return {
+    month,
+    speed_loss_percent: Math.round(speedLoss * 1000) / 10,
+    duration_hours: each(hours, roundHours),
+    fuel_tonnes: fuelTonnes === null ? null : each(factor, (one) => inFigures(fuelTonnes * one)!),
+  }
+}
+
+function arrivals({ hours }: WindRow, departureMs: number) {
+  return { arrive_at: each(hours, (one) => writeMoment(departureMs + one * MS_PER_HOUR)) }
+}
+
+function each<Value>({ mean, p10, p90 }: Band, of: (value: number) => Value) {
+  return { mean: of(mean), p10: of(p10), p90: of(p90) }
+}

@@ -1,0 +1,150 @@
+import { MS_PER_HOUR } from '../../base/utc.js'
+import type { WeatherHull } from './kwon.js'
+import { LossTable, type Moments, NO_LOSS } from './loss-table.js'
+import { type Step, stepsOf, type WeatheredVoyage } from './steps.js'
+import { WindClimate } from './wind-climate.js'
+
+/** The winds of a departure: how much longer a voyage takes than in calm water. */
+export interface WindRow {
+  /** Of the departure, from 1. */
+  readonly month: number
+  /** Of the speed in calm water, mean over the way, 0 to 1. */
+  readonly speedLoss: number
+  /** Sailing and time in port. */
+  readonly hours: Band
+  /** Sailing hours over those in calm water. */
+  readonly factor: Band
+}
+
+/** The mean, and the values that one voyage in ten stays below or exceeds. */
+export interface Band {
+  readonly mean: number
+  readonly p10: number
+  readonly p90: number
+}
+
+export interface WindTable {
+  /** Share of the time at sea on water whose winds are known; the rest is as the mean of it. */
+  readonly knownShare: number
+  /** Of the voyage's own departure; null without one. */
+  readonly departure: WindRow | null
+  /** For a departure in the middle of each month. */
+  readonly months: readonly WindRow[]
+}
+
+const STEP_KM = 250
+/** Winds this far apart in time, as a ship meets them, are independent: a low passes in two days. A judgement. */
+const MEMORY_HOURS = 48
+/** The standard normal quantile of 0.9. */
+const TENTH = 1.2815516
+const MONTHS = 12
+/** Any usual year. */
+const YEAR = 2027
+
+/**
+ * A voyage with the winds of each month along its line, which does not move: the ship keeps its power and loses speed.
+ * @param hullOf the ship on a leg
+ */
+export function windMonths(
+  voyage: WeatheredVoyage & {
+    readonly totals: { readonly sailingHours: number; readonly stayHours: number }
+  },
+  departureMs: number | undefined,
+  climate: WindClimate,
+  hullOf: (leg: number) => WeatherHull,
+): WindTable {
+  const steps = stepsOf(voyage, STEP_KM)
+  const along = new WindsAlong(steps, climate, hullOf)
+  const row = (fromMs: number): WindRow => {
+    const more = along.more(fromMs)
+    const { sailingHours, stayHours } = voyage.totals
+    const band = (of: (hours: number) => number): Band => ({
+      mean: of(more.mean),
+      p10: of(more.p10),
+      p90: of(more.p90),
+    })
+    return {
+      month: new Date(fromMs).getUTCMonth() + 1,
+      speedLoss: more.mean / (sailingHours + more.mean),
+      hours: band((hours) => sailingHours + stayHours + hours),
+      factor: band((hours) => (sailingHours + hours) / sailingHours),
+    }
+  }
+  return {
+    knownShare: along.knownShare,
+    departure: departureMs === undefined ? null : row(departureMs),
+    months: Array.from({ length: MONTHS }, (_, month) => row(Date.UTC(YEAR, month, 15))),
+  }
+}
+
+/** What the winds along a line take from a ship, by month. */
+class WindsAlong {
+  readonly knownShare: number
+  readonly #steps: readonly (Step & { readonly cell: number; readonly table: LossTable })[]
+  readonly #climate: WindClimate
+  readonly #known: (Moments | null | undefined)[]
+
+  constructor(steps: readonly Step[], climate: WindClimate, hullOf: (leg: number) => WeatherHull) {
+    const tables = new Map<number, LossTable>()
+    const tableOf = ({ leg, speedMs }: Step) => {
+      const known = tables.get(leg) ?? new LossTable(hullOf(leg), speedMs)
+      tables.set(leg, known)
+      return known
+    }
+    this.#steps = steps.map((step) => ({
+      ...step,
+      cell: WindClimate.cellAt(step.position),
+      table: tableOf(step),
+    }))
+    this.#climate = climate
+    this.#known = new Array(steps.length * MONTHS)
+    const [all, known] = [steps, this.#steps.filter((_, at) => this.#moments(at, 0) !== null)].map(
+      (some) => some.reduce((sum, { hours }) => sum + hours, 0),
+    )
+    this.knownShare = all === 0 ? 1 : known! / all!
+  }
+
+  /** Hours beyond those in calm water, for a departure at this time. */
+  more(fromMs: number): Band {
+    const sum = { mean: 0, variance: 0, third: 0 }
+    let group = { until: MEMORY_HOURS, spread: 0, skew: 0 }
+    const close = () => {
+      sum.variance += group.spread ** 2
+      sum.third += group.skew ** 3
+    }
+    for (const [at, { hours, atHours }] of this.#steps.entries()) {
+      if (atHours > group.until) {
+        close()
+        group = { until: atHours + MEMORY_HOURS, spread: 0, skew: 0 }
+      }
+      const month = new Date(fromMs + atHours * MS_PER_HOUR).getUTCMonth()
+      const moments = this.#moments(at, month)
+      if (moments === null) continue
+      sum.mean += hours * moments.mean
+      // Within its memory, the weather stays what it is.
+      group.spread += hours * Math.sqrt(moments.variance)
+      group.skew += hours * Math.cbrt(moments.third)
+    }
+    close()
+    return bandOf(sum, this.knownShare === 0 ? 0 : 1 / this.knownShare)
+  }
+
+  #moments(at: number, month: number): Moments | null {
+    const key = at * MONTHS + month
+    const before = this.#known[key]
+    if (before !== undefined) return before
+    const { cell, table, course, isLimited } = this.#steps[at]!
+    const wind = isLimited ? null : this.#climate.at(cell, month)
+    const found = isLimited ? NO_LOSS : wind && table.moments(course, wind)
+    this.#known[key] = found
+    return found
+  }
+}
+
+/** Cornish and Fisher's expansion with the skewness; wind never makes a voyage shorter than calm water. */
+function bandOf({ mean, variance, third }: Moments, scale: number): Band {
+  const spread = Math.sqrt(variance)
+  const skewness = spread === 0 ? 0 : third / spread ** 3
+  const at = (z: number) => scale * Math.max(0, mean + spread * (z + ((z * z - 1) * skewness) / 6))
+  return { mean: scale * mean, p10: at(-TENTH), p90: Math.max(at(TENTH), scale * mean) }
+}
