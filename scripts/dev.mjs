@@ -1,12 +1,12 @@
 // Builds and restarts the service at each change, and serves the page beside it: `npm run dev`.
 import { spawn, spawnSync } from 'node:child_process'
 
-const BUILD = ['tsc', '-p', 'tsconfig.build.json']
+const BUNDLE = 'scripts/bundle.mjs'
 // The service needs a first build to start.
-const { status } = spawnSync('npx', BUILD, { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [BUNDLE], { stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
 const children = [
-  ['npx', [...BUILD, '--watch', '--preserveWatchOutput']],
+  [process.execPath, [BUNDLE, '--watch']],
   [process.execPath, ['--watch-path=dist', 'dist/interfaces/cli/main.js', 'serve']],
   ['npx', ['vite', 'web']],
 ].map(([command, args]) => spawn(command, args, { stdio: 'inherit' }))

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 const PARTS = [
   {
     name: 'service',
-    sources: ['src', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+    sources: ['src', 'scripts/bundle.mjs', 'tsconfig.json', 'package-lock.json'],
     result: 'dist/interfaces/cli/main.js',
     command: 'build:service',
   },

@@ -11,12 +11,14 @@ const source = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /** Most bytes of the small package, packed. */
 const MOST = 12e6
+/** Modules that only a service needs. */
+const SERVICE = /src\/(interfaces\/http|keeping|files\/pictures)\//
 /**
- * Folders of dist that only a service needs, the seas of the other resolutions, and the labels, which make
- * matrices quicker: a program finds every answer without them.
+ * The planner page, source maps, the seas of the other resolutions, and the labels, which make matrices quicker: a program
+ * finds every answer without them.
  */
 const OF_THE_SERVER =
-  /^dist\/(interfaces\/http|keeping|files\/pictures|web)(\/|$)|^data\/(map|build-inputs)(\/|$)|^data\/built\/(port-labels-|(network|area-legs)-(?!20km))/
+  /^dist\/web(\/|$)|\.map$|^data\/(map|build-inputs)(\/|$)|^data\/built\/(port-labels-|(network|area-legs)-(?!20km))/
 const ALWAYS = ['README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'openapi.json', 'examples']
 /** What the engine, planning and the command line cannot do without. */
 const NEEDED = ['@noble/hashes', 'brotli', 'commander', 'csv-parse', 'flatqueue', 'lru-cache']
@@ -39,7 +41,7 @@ const versions = (names) => Object.fromEntries(names.map((one) => [one, dependen
 
 const types = typesOf(Object.values(exports).filter((path) => path.endsWith('.js')))
 const isOfSmall = (path) =>
-  !OF_THE_SERVER.test(path) && (!path.endsWith('.d.ts') || types.has(path))
+  !OF_THE_SERVER.test(path) && !isOfService(path) && (!path.endsWith('.d.ts') || types.has(path))
 write(name, ['dist', 'data', ...ALWAYS], isOfSmall, {
   ...common,
   ...program,
@@ -74,6 +76,13 @@ function write(folder, paths, isPart, manifest) {
   const size = sizeOf(target)
   console.log(`${folder}: ${inWords(size)}, ${dependencies} dependencies`)
   if (folder === name && size.size > MOST) throw new Error(`${folder} may have ${MOST / 1e6} MB.`)
+}
+
+/** Whether a file of JavaScript has a module that only a service needs. */
+function isOfService(path) {
+  if (!/^dist\/.*\.js$/.test(path)) return false
+  const { sources } = JSON.parse(readFileSync(join(ROOT, `${path}.map`), 'utf8'))
+  return sources.some((source) => SERVICE.test(source))
 }
 
 /** The declarations that those of some modules need. Unpacking each of the others costs npx some milliseconds. */

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compiled } from '../support/compiled.js'
 import { DOCUMENTS, MARKS, shellBlocks } from '../support/document-blocks.js'
 import { logIn } from '../support/http-client.js'
 import { installPackage } from '../support/installed-package.js'
@@ -238,8 +239,7 @@ exec "${process.execPath}" "${resolve('test/support/warm-fairway.mjs')}" "${sock
   for (const name of ['fairway', 'fairway-sea']) {
     writeFileSync(join(bin, name), script, { mode: 0o755 })
   }
-  const dist = join(folder.path, 'node_modules/fairway-sea/dist')
-  const args = [resolve('test/support/warm-commands.mjs'), dist, socket]
+  const args = [resolve('test/support/warm-commands.mjs'), compiled('src'), socket]
   const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const failed = once(started, 'exit').then(() => {
     throw new Error('The process of the commands ended before it was ready.')

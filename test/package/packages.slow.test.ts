@@ -104,7 +104,7 @@ describe('the packages of a release', { timeout: HANG_MS }, () => {
     expect(manifestOf('fairway-sea-server')).toMatchObject({ dependencies, exports, bin })
     const server = join(folder.path, 'packages/fairway-sea-server')
     for (const name of [
-      'dist/interfaces/http/server.js',
+      'dist/interfaces/http/probes/probe-thread.js',
       'data/built/network-5km.fwy',
       'deploy',
       'docs',

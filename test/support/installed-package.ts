@@ -9,6 +9,7 @@ const run = promisify(execFile)
 export async function compile(): Promise<void> {
   const compiler = 'node_modules/@typescript/native/bin/tsc'
   await run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--noCheck'])
+  await run(process.execPath, ['scripts/bundle.mjs'])
 }
 
 /**

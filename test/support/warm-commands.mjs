@@ -1,10 +1,11 @@
-// Runs commands of the installed package one after the other in one process, which opens each sea once.
-// What asks for one (`warm-fairway.mjs`) gets its output, its notes and its exit status.
+// Runs commands one after the other in one process, which opens each sea once. They are those that the tests compile,
+// because the files of the installed package have several modules each. What asks for one (`warm-fairway.mjs`) gets its
+// output, its notes and its exit status.
 import { createServer } from 'node:net'
 import { pathToFileURL } from 'node:url'
 
-const [dist, socket] = process.argv.slice(2)
-const load = (file) => import(pathToFileURL(`${dist}/${file}.js`).href)
+const [modules, socket] = process.argv.slice(2)
+const load = (file) => import(pathToFileURL(`${modules}/${file}.js`).href)
 const [{ buildProgram }, { openSea }, { terminalOf }] = await Promise.all(
   ['interfaces/cli/program', 'interfaces/cli/sea', 'tables/text/terminal'].map(load),
 )

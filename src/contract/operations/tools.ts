@@ -15,8 +15,11 @@ export interface Engine extends PlanningSea, WritingSea {}
 export interface OperationEngine extends Engine, Winds {
   /** The same queries where they do not block the caller. */
   readonly background: Calculations
-  /** Resolutions that are still being opened; each settles when it is open. */
-  readonly opening: ReadonlyMap<Resolution, Promise<unknown>>
+  /** Resolutions that are not open yet; what is there for one settles when it is. To ask for one may open it. */
+  readonly opening: Pick<
+    ReadonlyMap<Resolution, Promise<unknown> | undefined>,
+    'get' | 'has' | 'size'
+  >
   /** All resolutions that can be opened. Default: those of the router. */
   readonly available?: readonly Resolution[]
 }
@@ -76,6 +79,7 @@ export function requireResolution(
   const { resolutions } = router
   if (resolutions.includes(resolution)) return
   if (opening.has(resolution)) {
+    opening.get(resolution)
     const detail = `The sea at ${resolution} km is still being loaded. Try again in a second.`
     throw new Problem('starting', detail, { headers: { 'retry-after': '1' } })
   }

@@ -9,6 +9,8 @@ import { checkNode } from './node-version.js'
 // Node 22.8 and later keep compiled modules, which saves a fifth of an estimate's CPU time.
 const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void }
 enableCompileCache?.()
+// Errors in the log of the service name files and lines of the sources.
+if (process.argv[2] === 'serve') process.setSourceMapsEnabled(true)
 
 // A reader that closes the pipe (`fairway ports a | head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -10,7 +10,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 export function missingPart(error: unknown): string | null {
   const { code, message = '' } = Object(error) as Partial<NodeJS.ErrnoException>
   if (code !== 'ERR_MODULE_NOT_FOUND') return null
-  if (/dist[\\/](interfaces[\\/]http|keeping|files[\\/]pictures)[\\/]/.test(message)) {
+  if (/Cannot find module '[^']*dist[\\/]interfaces[\\/]shared[\\/]/.test(message)) {
     return 'This command is part of the package fairway-sea-server: npm install fairway-sea-server.'
   }
   const [, name = ''] = /Cannot find package '([^']+)'/.exec(message) ?? []

@@ -18,8 +18,8 @@ export type { Tables }
 /** A sea whose long work runs on threads, which live until it is closed. */
 export interface ThreadedSea extends Omit<Sea, keyof Tables> {
   readonly background: Calculations
-  /** Resolutions that are being opened; each settles when it is open. */
-  readonly opening: ReadonlyMap<Resolution, Promise<unknown>>
+  /** Resolutions that are not open yet; to ask for one opens it, and what is returned settles when it is. */
+  readonly opening: Pick<ReadonlyMap<Resolution, Promise<unknown> | undefined>, 'get'>
   close(): Promise<void>
 }
 

@@ -32,7 +32,7 @@ export const ConfigSchema = Type.Object({
   storeConnections: positive('Connections to PostgreSQL', POSTGRES_LIMITS.connections),
   data: words('Folder of the sea data', fromPackage('data')),
   resolutions: words(
-    'Resolutions of the sea to open, km, separated by commas and including 20: each takes some 80 MB; empty: all. Commands read it too',
+    'Resolutions of the sea to open, km, separated by commas and including 20: each takes some 80 MB, 10, 50 and 100 once they are asked for; empty: all. Commands read it too',
     '',
   ),
   overlay: words(

@@ -13,7 +13,7 @@ export interface ServiceEngine extends OperationEngine {
   readonly areas: readonly Area[]
   /** Whether a position lies on land, for pictures. */
   isLand(lon: number, lat: number): boolean
-  /** Settles when all are open. */
+  /** Settles when all are open that need not be asked for. */
   readonly allOpen: Promise<unknown>
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ export async function openEngine(
     versionOf: (version) => versionWithOverlay(overlay, version),
     first: DEFAULT_RESOLUTION_KM,
     // Without the setting, a missing file is damage, not a choice.
-    resolutions: config.resolutions ? resolutionsIn(folder, config.resolutions) : RESOLUTIONS,
+    resolutions: resolutionsIn(folder, config.resolutions || RESOLUTIONS.join()),
     threads,
     limit,
     deadlineMs: config.deadlineSeconds * 1000,

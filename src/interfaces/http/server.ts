@@ -31,6 +31,7 @@ import { abandonedAfterMs, DiskWatch, releaseAbandoned, tidyUp } from './process
 import { listenFault } from './process/listen-fault.js'
 import { LogLines } from './process/log-lines.js'
 import { infoLine } from './process/own-lines.js'
+import { warmUp } from './process/warm-up.js'
 import { WorkQueue } from './process/work-queue.js'
 import { type RunningSeeding, startSeeding } from './saved-routes/seeding.js'
 import { prepareWriters } from './transport/answer-writers.js'
@@ -66,8 +67,8 @@ export interface RunningServer {
    */
   readonly probePort: number | null
   /**
-   * Resolves when the sea is loaded at every resolution, the demo account exists and the whole file of
-   * the store has been checked. Requests are answered before.
+   * Resolves when the sea is loaded at every resolution that need not be asked for, the demo account exists and the whole
+   * file of the store has been checked. Requests are answered before.
    */
   readonly ready: Promise<void>
   /** Resolves with the reason if only a new start of the process can continue. */
@@ -205,6 +206,7 @@ async function openAll(
   const makeReady = async () => {
     const opened = await opening
     if (overlay) checkChannelsAtSea(overlay, opened.router)
+    await warmUp(opened, dependencies, closing.signal)
     engine = opened
     metrics.watchThreads(() => opened.background.load)
     // Printed whatever the level of the log: nothing else knows the password.

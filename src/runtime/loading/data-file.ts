@@ -3,8 +3,11 @@ import { join } from 'node:path'
 
 const REMEDY = 'Restore it from the release, or rebuild it with npm run data -- build.'
 
+/** What is being read: tables and sea are opened together, and both need the ports. */
+const reading = new Map<string, Promise<unknown>>()
+
 /**
- * Reads a JSON file of a data folder.
+ * Reads a JSON file of a data folder. Readers of the same file at the same time share what it says.
  * @throws Error of one line that names the file and the remedy if it is missing, not JSON, or not in
  * the expected format
  */
@@ -14,8 +17,15 @@ export async function readDataFile<Content>(
   read: (json: unknown) => Content,
 ): Promise<Content> {
   const path = join(folder, name)
+  const content = reading.get(path) ?? parsedFile(path)
+  reading.set(path, content)
+  const json = await content.finally(() => reading.delete(path))
+  return understand(path, () => read(json))
+}
+
+async function parsedFile(path: string): Promise<unknown> {
   const text = String(await readDataBytes(path))
-  return understand(path, () => read(JSON.parse(text)))
+  return understand(path, () => JSON.parse(text))
 }
 
 /** @throws Error that names the file and the remedy */

@@ -23,8 +23,9 @@ function isErrorClass(entry: [string, unknown]): entry is [string, ErrorClass] {
 /** Null for any other error, which is a bug. */
 export function rejectionOf(error: unknown): Rejection | null {
   if (!(error instanceof Error)) return null
-  const className = error.constructor.name
-  if (CLASSES.get(className) !== error.constructor) return null
+  // By its name among the exports: one file of many modules may give a class another name.
+  const [className] = [...CLASSES].find(([, one]) => one === error.constructor) ?? []
+  if (className === undefined) return null
   return { className, message: error.message, fields: { ...error } }
 }
 

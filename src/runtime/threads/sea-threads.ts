@@ -25,6 +25,7 @@ import type { RunQuestion } from '../../planning/voyage/prepare.js'
 import { MatrixJob, SingleJob } from './jobs.js'
 import { END_NUMBERS, type MatrixMemory, matrixMemory } from './matrix-memory.js'
 import type { SeaFrame } from './messages.js'
+import { Opening } from './opening.js'
 import { Preparations } from './preparations.js'
 import { ThreadPool } from './thread-pool.js'
 import { type Tiling, tilingOf } from './tiles.js'
@@ -67,6 +68,8 @@ export interface SeaThreadOptions {
 }
 
 const FEW_JOBS = 100
+/** Few ask for them, and each takes 100 to 200 MB. */
+const RARE: readonly Resolution[] = [10, 50, 100]
 const WORKER = new URL('./worker.js', import.meta.url)
 
 /**
@@ -74,10 +77,10 @@ const WORKER = new URL('./worker.js', import.meta.url)
  * the main thread uses them too.
  */
 export class SeaThreads implements BackgroundSea {
-  /** Settles when every resolution is open. */
+  /** Settles when every resolution is open that need not be asked for. */
   readonly allOpen: Promise<unknown>
-  /** Resolutions that are being opened; each settles when it is open. */
-  readonly opening = new Map<Resolution, Promise<void>>()
+  /** Resolutions that are not open yet. To ask for one opens it. */
+  readonly opening: Opening
 
   private constructor(
     private readonly pool: ThreadPool,
@@ -89,8 +92,9 @@ export class SeaThreads implements BackgroundSea {
     private readonly longRows: boolean,
   ) {
     const others = resolutions.filter((resolution) => !router.resolutions.includes(resolution))
-    for (const resolution of others) this.opening.set(resolution, this.#open(folder, resolution))
-    this.allOpen = Promise.all(this.opening.values())
+    this.opening = new Opening((resolution) => this.#open(folder, resolution), others)
+    const usual = others.filter((resolution) => !RARE.includes(resolution))
+    this.allOpen = Promise.all(usual.map((resolution) => this.opening.get(resolution)))
     this.allOpen.catch(() => undefined)
   }
 
@@ -193,7 +197,6 @@ export class SeaThreads implements BackgroundSea {
     const job = new SingleJob<'opened'>({ kind: 'open', folder, resolutionKm, withFrame: false })
     const { result } = await this.pool.run(job)
     take(result.opened.network, this.router, this.pool)
-    this.opening.delete(resolutionKm)
   }
 }
 

@@ -49,3 +49,13 @@ test('ports without a list of ports are damaged', async () => {
   writeFileSync(join(folder, 'ports.json'), '{"format":"fairway-ports/1"}')
   expect(await fault(folder, 'ports.json', readPorts)).toContain('a part of it is missing')
 })
+
+test('readers of a file at the same time share its content, and later ones read it again', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'ports.json'), '{"ports":[]}')
+  const read = () => readDataFile(folder, 'ports.json', (json) => json)
+  const [one, other] = await Promise.all([read(), read()])
+  expect(one).toBe(other)
+  writeFileSync(join(folder, 'ports.json'), '{"ports":[1]}')
+  expect(await read()).toEqual({ ports: [1] })
+})

@@ -1,3 +1,4 @@
+import type { Resolution } from '../../../engine/routing/request.js'
 import type { Dependencies } from '../dependencies.js'
 import { measured } from '../guard/thread-budget.js'
 import type { App } from '../transport/fastify-types.js'
@@ -6,16 +7,15 @@ import type { App } from '../transport/fastify-types.js'
 const MAX_MS = 10_000
 
 /**
- * After a start, the resolutions are loaded one after another. A request at one that is still missing
- * waits for it instead of being rejected, so that a process is ready as soon as the first is loaded.
+ * A resolution that few ask for is loaded for the first request at it, which waits for it instead of being rejected.
  */
 export function installOpening(app: App, { engine }: Pick<Dependencies, 'engine'>): void {
   app.addHook('preHandler', async (request) => {
-    const opening: ReadonlyMap<unknown, Promise<unknown>> | undefined = engine()?.opening
+    const opening = engine()?.opening
     if (opening === undefined || opening.size === 0) return
     const { body, query } = request
     const asked = measured(request, () => [...resolutionsIn(body), ...resolutionsIn(query)])
-    const missing = asked.flatMap((resolution) => opening.get(resolution) ?? [])
+    const missing = asked.flatMap((resolution) => opening.get(resolution as Resolution) ?? [])
     if (missing.length > 0) await settledIn(missing, MAX_MS)
   })
 }
@@ -42,12 +42,11 @@ function isJson(value: unknown): value is object {
   return prototype === null || prototype === Object.prototype || prototype === Array.prototype
 }
 
-/** A failure is not reported here: it ends the process. */
+/** @throws Error that names a data file which cannot be read */
 async function settledIn(work: readonly Promise<unknown>[], ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms)
   })
-  await Promise.race([Promise.allSettled(work), late])
-  clearTimeout(timer)
+  await Promise.race([Promise.all(work), late]).finally(() => clearTimeout(timer))
 }
