@@ -14,6 +14,7 @@ const SERVICE = 'https://fairway.example.com'
  * @return the figure, or what is wrong
  * @customfunction
  */
+// biome-ignore lint/correctness/noUnusedVariables: cells call it
 function FAIRWAY(from, to, what = 'nm', options = '') {
   const first = [from].flat(2)
   const last = [to].flat(2)

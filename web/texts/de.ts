@@ -184,6 +184,13 @@ export const de: Texts & LaterTexts = {
       'san-juanico': 'San-Juanico-Straße',
       strelasund: 'Nordansteuerung von Stralsund',
       'volga-don': 'Wolga-Don-Wasserstraße',
+      harris: 'Sund von Harris',
+      gronsund: 'Grønsund',
+      fehmarnsund: 'Fehmarnsund',
+      'kyle-rhea': 'Kyle Rhea',
+      nagashima: 'Nagashima-Straße',
+      pasman: 'Pašman-Kanal',
+      'middle-channel': 'Mittelkanal',
     },
     whatIf: 'Was, wenn {name} schließt?',
     routeNames: {

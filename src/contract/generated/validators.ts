@@ -4491,7 +4491,7 @@ if(typeof data12 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.avoid.items,data:data12});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don")) || (data12 === "seca")) || (data12 === "piracy"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don")) || (data12 === "harris")) || (data12 === "gronsund")) || (data12 === "fehmarnsund")) || (data12 === "kyle-rhea")) || (data12 === "nagashima")) || (data12 === "pasman")) || (data12 === "middle-channel")) || (data12 === "seca")) || (data12 === "piracy"))){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schemaFigureQuery.properties.avoid.items.enum},parentSchema:schemaFigureQuery.properties.avoid.items,data:data12});
 errors++;
 }
@@ -4516,7 +4516,7 @@ if(typeof data14 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.allow.items,data:data14});
 errors++;
 }
-if(!((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don"))){
+if(!(((((((((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "harris")) || (data14 === "gronsund")) || (data14 === "fehmarnsund")) || (data14 === "kyle-rhea")) || (data14 === "nagashima")) || (data14 === "pasman")) || (data14 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schemaFigureQuery.properties.allow.items.enum},parentSchema:schemaFigureQuery.properties.allow.items,data:data14});
 errors++;
 }
@@ -4701,6 +4701,73 @@ return errors === 0;
 }
 
 const schemaVessel = MatrixRequestBody.properties.vessel;
+const schemaBallastSailing = MatrixRequestBody.properties.vessel.properties.ballast;
+
+function validateBallastSailing(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="BallastSailing" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.draft_m !== undefined){
+let data0 = data.draft_m;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 30 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schemaBallastSailing.properties.draft_m,data:data0});
+errors++;
+}
+if(data0 <= 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaBallastSailing.properties.draft_m,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schemaBallastSailing.properties.draft_m,data:data0});
+errors++;
+}
+}
+if(data.fuel_tonnes_per_day !== undefined){
+let data1 = data.fuel_tonnes_per_day;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 500 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaBallastSailing.properties.fuel_tonnes_per_day,data:data1});
+errors++;
+}
+if(data1 <= 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaBallastSailing.properties.fuel_tonnes_per_day,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schemaBallastSailing.properties.fuel_tonnes_per_day,data:data1});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data2 = data.speed_kn;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 107.99 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaBallastSailing.properties.speed_kn,data:data2});
+errors++;
+}
+if(data2 < 0.54 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaBallastSailing.properties.speed_kn,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaBallastSailing.properties.speed_kn,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaBallastSailing,data});
+errors++;
+}
+validateBallastSailing.errors = vErrors;
+return errors === 0;
+}
+
 
 function validateVessel(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="Vessel" */;
@@ -4880,38 +4947,44 @@ else {
 errors++;
 }
 }
+if(data.ballast !== undefined){
+if(!(validateBallastSailing(data.ballast, {instancePath:instancePath+"/ballast",parentData:data,parentDataProperty:"ballast",rootData}))){
+vErrors = join(vErrors, validateBallastSailing.errors);
+errors = vErrors.length;
+}
+}
 if(data.fuel_type !== undefined){
-let data10 = data.fuel_type;
-if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaVessel.properties.fuel_type,data:data10});
+let data11 = data.fuel_type;
+if(typeof data11 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaVessel.properties.fuel_type,data:data11});
 errors++;
 }
-if(!(((data10 === "HFO") || (data10 === "VLSFO")) || (data10 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schemaVessel.properties.fuel_type.enum},parentSchema:schemaVessel.properties.fuel_type,data:data10});
+if(!(((data11 === "HFO") || (data11 === "VLSFO")) || (data11 === "MGO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schemaVessel.properties.fuel_type.enum},parentSchema:schemaVessel.properties.fuel_type,data:data11});
 errors++;
 }
 }
 if(data.fuels !== undefined){
-let data11 = data.fuels;
-if(Array.isArray(data11)){
-if(data11.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaVessel.properties.fuels,data:data11});
+let data12 = data.fuels;
+if(Array.isArray(data12)){
+if(data12.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaVessel.properties.fuels,data:data12});
 errors++;
 }
-if(data11.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schemaVessel.properties.fuels,data:data11});
+if(data12.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schemaVessel.properties.fuels,data:data12});
 errors++;
 }
-const len0 = data11.length;
+const len0 = data12.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validateVesselFuel(data11[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+if(!(validateVesselFuel(data12[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data12,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateVesselFuel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaVessel.properties.fuels,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaVessel.properties.fuels,data:data12});
 errors++;
 }
 }
@@ -5814,309 +5887,327 @@ if(typeof data8 !== "string"){
 errors++;
 }
 }
+if(data.condition !== undefined){
+let data9 = data.condition;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/condition",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.condition,data:data9});
+errors++;
+}
+if(!((data9 === "laden") || (data9 === "ballast"))){
+(vErrors ??= []).push({instancePath:instancePath+"/condition",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.condition.enum},parentSchema:schemaRouteQuery.properties.condition,data:data9});
+errors++;
+}
+}
 if(data.accept_suggestions !== undefined){
-let data9 = data.accept_suggestions;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.accept_suggestions,data:data9});
+let data10 = data.accept_suggestions;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.accept_suggestions,data:data10});
 errors++;
 }
 }
 if(data.speed_kmh !== undefined){
-let data10 = data.speed_kmh;
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 200 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaRouteQuery.properties.speed_kmh,data:data10});
+let data11 = data.speed_kmh;
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 200 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaRouteQuery.properties.speed_kmh,data:data11});
 errors++;
 }
-if(data10 < 1 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaRouteQuery.properties.speed_kmh,data:data10});
+if(data11 < 1 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaRouteQuery.properties.speed_kmh,data:data11});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.speed_kmh,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.speed_kmh,data:data11});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data11 = data.speed_kn;
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 107.99 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaRouteQuery.properties.speed_kn,data:data11});
+let data12 = data.speed_kn;
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 107.99 || isNaN(data12)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaRouteQuery.properties.speed_kn,data:data12});
 errors++;
 }
-if(data11 < 0.54 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaRouteQuery.properties.speed_kn,data:data11});
+if(data12 < 0.54 || isNaN(data12)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaRouteQuery.properties.speed_kn,data:data12});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.speed_kn,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.speed_kn,data:data12});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data12 = data.depart_at;
-if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.depart_at,data:data12});
+let data13 = data.depart_at;
+if(typeof data13 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.depart_at,data:data13});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data13 = data.resolution_km;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.resolution_km,data:data13});
+let data14 = data.resolution_km;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.resolution_km,data:data14});
 errors++;
 }
-if(!(((((data13 === 5) || (data13 === 10)) || (data13 === 20)) || (data13 === 50)) || (data13 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.resolution_km.enum},parentSchema:schemaRouteQuery.properties.resolution_km,data:data13});
+if(!(((((data14 === 5) || (data14 === 10)) || (data14 === 20)) || (data14 === 50)) || (data14 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.resolution_km.enum},parentSchema:schemaRouteQuery.properties.resolution_km,data:data14});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data14 = data.suez;
-if(typeof data14 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.suez,data:data14});
+let data15 = data.suez;
+if(typeof data15 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.suez,data:data15});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data15 = data.panama;
-if(typeof data15 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.panama,data:data15});
+let data16 = data.panama;
+if(typeof data16 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.panama,data:data16});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data16 = data.gibraltar;
-if(typeof data16 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.gibraltar,data:data16});
+let data17 = data.gibraltar;
+if(typeof data17 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.gibraltar,data:data17});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data17 = data.kiel;
-if(typeof data17 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.kiel,data:data17});
+let data18 = data.kiel;
+if(typeof data18 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.kiel,data:data18});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data18 = data.avoid;
-if(Array.isArray(data18)){
-if(data18.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaRouteQuery.properties.avoid,data:data18});
+let data19 = data.avoid;
+if(Array.isArray(data19)){
+if(data19.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaRouteQuery.properties.avoid,data:data19});
 errors++;
 }
-const len0 = data18.length;
+const len0 = data19.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-let data19 = data18[i0];
-if(typeof data19 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.avoid.items,data:data19});
+let data20 = data19[i0];
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.avoid.items,data:data20});
 errors++;
 }
-if(!(((((((((((((((((((((((((((((((((((((((((((((data19 === "suez") || (data19 === "panama")) || (data19 === "gibraltar")) || (data19 === "malacca")) || (data19 === "dover")) || (data19 === "bering")) || (data19 === "magellan")) || (data19 === "babelmandeb")) || (data19 === "kiel")) || (data19 === "corinth")) || (data19 === "northwest")) || (data19 === "northeast")) || (data19 === "bosporus")) || (data19 === "dardanelles")) || (data19 === "st-lawrence-seaway")) || (data19 === "oresund")) || (data19 === "great-belt")) || (data19 === "hormuz")) || (data19 === "sunda")) || (data19 === "lombok")) || (data19 === "belle-isle")) || (data19 === "canso")) || (data19 === "johnstone")) || (data19 === "serpents-mouth")) || (data19 === "china-strait")) || (data19 === "kalmarsund")) || (data19 === "nevelskoy")) || (data19 === "hainan")) || (data19 === "torres")) || (data19 === "chesapeake-delaware")) || (data19 === "cape-cod")) || (data19 === "inside-schemes")) || (data19 === "east-river")) || (data19 === "san-juanico")) || (data19 === "strelasund")) || (data19 === "volga-don")) || (data19 === "harris")) || (data19 === "gronsund")) || (data19 === "fehmarnsund")) || (data19 === "kyle-rhea")) || (data19 === "nagashima")) || (data19 === "pasman")) || (data19 === "middle-channel")) || (data19 === "seca")) || (data19 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.avoid.items.enum},parentSchema:schemaRouteQuery.properties.avoid.items,data:data19});
+if(!(((((((((((((((((((((((((((((((((((((((((((((data20 === "suez") || (data20 === "panama")) || (data20 === "gibraltar")) || (data20 === "malacca")) || (data20 === "dover")) || (data20 === "bering")) || (data20 === "magellan")) || (data20 === "babelmandeb")) || (data20 === "kiel")) || (data20 === "corinth")) || (data20 === "northwest")) || (data20 === "northeast")) || (data20 === "bosporus")) || (data20 === "dardanelles")) || (data20 === "st-lawrence-seaway")) || (data20 === "oresund")) || (data20 === "great-belt")) || (data20 === "hormuz")) || (data20 === "sunda")) || (data20 === "lombok")) || (data20 === "belle-isle")) || (data20 === "canso")) || (data20 === "johnstone")) || (data20 === "serpents-mouth")) || (data20 === "china-strait")) || (data20 === "kalmarsund")) || (data20 === "nevelskoy")) || (data20 === "hainan")) || (data20 === "torres")) || (data20 === "chesapeake-delaware")) || (data20 === "cape-cod")) || (data20 === "inside-schemes")) || (data20 === "east-river")) || (data20 === "san-juanico")) || (data20 === "strelasund")) || (data20 === "volga-don")) || (data20 === "harris")) || (data20 === "gronsund")) || (data20 === "fehmarnsund")) || (data20 === "kyle-rhea")) || (data20 === "nagashima")) || (data20 === "pasman")) || (data20 === "middle-channel")) || (data20 === "seca")) || (data20 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.avoid.items.enum},parentSchema:schemaRouteQuery.properties.avoid.items,data:data20});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaRouteQuery.properties.avoid,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaRouteQuery.properties.avoid,data:data19});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data20 = data.allow;
-if(Array.isArray(data20)){
-if(data20.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteQuery.properties.allow,data:data20});
+let data21 = data.allow;
+if(Array.isArray(data21)){
+if(data21.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteQuery.properties.allow,data:data21});
 errors++;
 }
-const len1 = data20.length;
+const len1 = data21.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-let data21 = data20[i1];
-if(typeof data21 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.allow.items,data:data21});
+let data22 = data21[i1];
+if(typeof data22 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.allow.items,data:data22});
 errors++;
 }
-if(!(((((((((((((((((((((((((data21 === "corinth") || (data21 === "northwest")) || (data21 === "northeast")) || (data21 === "belle-isle")) || (data21 === "canso")) || (data21 === "johnstone")) || (data21 === "serpents-mouth")) || (data21 === "china-strait")) || (data21 === "kalmarsund")) || (data21 === "nevelskoy")) || (data21 === "hainan")) || (data21 === "chesapeake-delaware")) || (data21 === "cape-cod")) || (data21 === "inside-schemes")) || (data21 === "east-river")) || (data21 === "san-juanico")) || (data21 === "strelasund")) || (data21 === "volga-don")) || (data21 === "harris")) || (data21 === "gronsund")) || (data21 === "fehmarnsund")) || (data21 === "kyle-rhea")) || (data21 === "nagashima")) || (data21 === "pasman")) || (data21 === "middle-channel"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.allow.items.enum},parentSchema:schemaRouteQuery.properties.allow.items,data:data21});
+if(!(((((((((((((((((((((((((data22 === "corinth") || (data22 === "northwest")) || (data22 === "northeast")) || (data22 === "belle-isle")) || (data22 === "canso")) || (data22 === "johnstone")) || (data22 === "serpents-mouth")) || (data22 === "china-strait")) || (data22 === "kalmarsund")) || (data22 === "nevelskoy")) || (data22 === "hainan")) || (data22 === "chesapeake-delaware")) || (data22 === "cape-cod")) || (data22 === "inside-schemes")) || (data22 === "east-river")) || (data22 === "san-juanico")) || (data22 === "strelasund")) || (data22 === "volga-don")) || (data22 === "harris")) || (data22 === "gronsund")) || (data22 === "fehmarnsund")) || (data22 === "kyle-rhea")) || (data22 === "nagashima")) || (data22 === "pasman")) || (data22 === "middle-channel"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.allow.items.enum},parentSchema:schemaRouteQuery.properties.allow.items,data:data22});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaRouteQuery.properties.allow,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaRouteQuery.properties.allow,data:data21});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data22 = data.depth;
-if(typeof data22 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.depth,data:data22});
+let data23 = data.depth;
+if(typeof data23 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.depth,data:data23});
 errors++;
 }
-if(!((data22 === "warn") || (data22 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.depth.enum},parentSchema:schemaRouteQuery.properties.depth,data:data22});
+if(!((data23 === "warn") || (data23 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.depth.enum},parentSchema:schemaRouteQuery.properties.depth,data:data23});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data23 = data.south_limit;
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > -40 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaRouteQuery.properties.south_limit,data:data23});
+let data24 = data.south_limit;
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > -40 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaRouteQuery.properties.south_limit,data:data24});
 errors++;
 }
-if(data23 < -90 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaRouteQuery.properties.south_limit,data:data23});
+if(data24 < -90 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaRouteQuery.properties.south_limit,data:data24});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.south_limit,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.south_limit,data:data24});
 errors++;
 }
 }
 if(data.fuel_price_usd_per_tonne !== undefined){
-let data24 = data.fuel_price_usd_per_tonne;
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 100000 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.fuel_price_usd_per_tonne,data:data24});
+let data25 = data.fuel_price_usd_per_tonne;
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 100000 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.fuel_price_usd_per_tonne,data:data25});
 errors++;
 }
-if(data24 < 0 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteQuery.properties.fuel_price_usd_per_tonne,data:data24});
+if(data25 < 0 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteQuery.properties.fuel_price_usd_per_tonne,data:data25});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.fuel_price_usd_per_tonne,data:data24});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.fuel_price_usd_per_tonne,data:data25});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
-let data25 = data.include_ports;
-if(typeof data25 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.include_ports,data:data25});
+let data26 = data.include_ports;
+if(typeof data26 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.include_ports,data:data26});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
-let data26 = data.waypoint_count;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.waypoint_count,data:data26});
+let data27 = data.waypoint_count;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.waypoint_count,data:data27});
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 1000 || isNaN(data26)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaRouteQuery.properties.waypoint_count,data:data26});
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 1000 || isNaN(data27)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaRouteQuery.properties.waypoint_count,data:data27});
 errors++;
 }
-if(data26 < 2 || isNaN(data26)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schemaRouteQuery.properties.waypoint_count,data:data26});
+if(data27 < 2 || isNaN(data27)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schemaRouteQuery.properties.waypoint_count,data:data27});
 errors++;
 }
 }
 }
 if(data.waypoint_strategy !== undefined){
-let data27 = data.waypoint_strategy;
-if(typeof data27 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.waypoint_strategy,data:data27});
+let data28 = data.waypoint_strategy;
+if(typeof data28 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.waypoint_strategy,data:data28});
 errors++;
 }
-if(!((((data27 === "nth") || (data27 === "count")) || (data27 === "simplify")) || (data27 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.waypoint_strategy.enum},parentSchema:schemaRouteQuery.properties.waypoint_strategy,data:data27});
+if(!((((data28 === "nth") || (data28 === "count")) || (data28 === "simplify")) || (data28 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.waypoint_strategy.enum},parentSchema:schemaRouteQuery.properties.waypoint_strategy,data:data28});
 errors++;
 }
 }
 if(data.sailed_estimate !== undefined){
-let data28 = data.sailed_estimate;
-if(typeof data28 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.sailed_estimate,data:data28});
+let data29 = data.sailed_estimate;
+if(typeof data29 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.sailed_estimate,data:data29});
+errors++;
+}
+}
+if(data.wind !== undefined){
+let data30 = data.wind;
+if(typeof data30 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/wind",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteQuery.properties.wind,data:data30});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
-let data29 = data.alternatives;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.alternatives,data:data29});
+let data31 = data.alternatives;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.alternatives,data:data31});
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 3 || isNaN(data29)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaRouteQuery.properties.alternatives,data:data29});
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 3 || isNaN(data31)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaRouteQuery.properties.alternatives,data:data31});
 errors++;
 }
-if(data29 < 0 || isNaN(data29)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteQuery.properties.alternatives,data:data29});
+if(data31 < 0 || isNaN(data31)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteQuery.properties.alternatives,data:data31});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data30 = data.geometry;
-if(typeof data30 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.geometry,data:data30});
+let data32 = data.geometry;
+if(typeof data32 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.geometry,data:data32});
 errors++;
 }
-if(!((data30 === "line") || (data30 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.geometry.enum},parentSchema:schemaRouteQuery.properties.geometry,data:data30});
+if(!((data32 === "line") || (data32 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.geometry.enum},parentSchema:schemaRouteQuery.properties.geometry,data:data32});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data31 = data.antimeridian;
-if(typeof data31 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.antimeridian,data:data31});
+let data33 = data.antimeridian;
+if(typeof data33 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.antimeridian,data:data33});
 errors++;
 }
-if(!(((data31 === "unwrap") || (data31 === "split")) || (data31 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.antimeridian.enum},parentSchema:schemaRouteQuery.properties.antimeridian,data:data31});
+if(!(((data33 === "unwrap") || (data33 === "split")) || (data33 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.antimeridian.enum},parentSchema:schemaRouteQuery.properties.antimeridian,data:data33});
 errors++;
 }
 }
 if(data.vessel_type !== undefined){
-let data32 = data.vessel_type;
-if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data32 === "container") || (data32 === "bulker")) || (data32 === "tanker")) || (data32 === "small_feeder")) || (data32 === "feeder")) || (data32 === "feedermax")) || (data32 === "sub_panamax")) || (data32 === "post_panamax_plus")) || (data32 === "vlcs")) || (data32 === "large_post_panamax")) || (data32 === "neo_panamax")) || (data32 === "new_panamax")) || (data32 === "ulcv")) || (data32 === "ulcs")) || (data32 === "megamax")) || (data32 === "handysize")) || (data32 === "handy_bulker")) || (data32 === "handymax")) || (data32 === "supramax")) || (data32 === "ultramax")) || (data32 === "kamsarmax")) || (data32 === "capesize")) || (data32 === "newcastlemax")) || (data32 === "babycape")) || (data32 === "mini_cape")) || (data32 === "cape")) || (data32 === "vloc")) || (data32 === "valemax")) || (data32 === "guaibamax")) || (data32 === "wozmax")) || (data32 === "mr")) || (data32 === "mr1")) || (data32 === "mr2")) || (data32 === "handy_tanker")) || (data32 === "lr1")) || (data32 === "lr2")) || (data32 === "aframax")) || (data32 === "suezmax")) || (data32 === "vlcc")) || (data32 === "ulcc")) || (data32 === "containership")) || (data32 === "containerschiff")) || (data32 === "portacontenedores")) || (data32 === "porte_conteneurs")) || (data32 === "portacontainer")) || (data32 === "container_ship")) || (data32 === "box_ship")) || (data32 === "bulk_carrier")) || (data32 === "dry_bulk")) || (data32 === "bulk")) || (data32 === "ore_carrier")) || (data32 === "massengutfrachter")) || (data32 === "granelero")) || (data32 === "vraquier")) || (data32 === "oil_tanker")) || (data32 === "product_tanker")) || (data32 === "products_tanker")) || (data32 === "oil_products_tanker")) || (data32 === "crude_tanker")) || (data32 === "crude_oil_tanker")) || (data32 === "crude_oil_products_tanker")) || (data32 === "clean_tanker")) || (data32 === "dirty_tanker")) || (data32 === "tankschiff")) || (data32 === "oeltanker")) || (data32 === "petrolero")) || (data32 === "petrolier")) || (data32 === "feeder_container")) || (data32 === "deep_sea_container")) || (data32 === "chemical_tanker")) || (data32 === "oil_chemical_tanker")) || (data32 === "chemical_oil_tanker")) || (data32 === "chemical_products_tanker")) || (data32 === "chemical_oil_products_tanker")) || (data32 === "parcel_tanker")) || (data32 === "edible_oil_tanker")) || (data32 === "vegetable_oil_tanker")) || (data32 === "lng_carrier")) || (data32 === "lng_tanker")) || (data32 === "vlgc")) || (data32 === "very_large_gas_carrier")) || (data32 === "gas_carrier")) || (data32 === "lpg_carrier")) || (data32 === "lpg_tanker")) || (data32 === "lpgc")) || (data32 === "liquefied_gas")) || (data32 === "combination_gas")) || (data32 === "ethylene_carrier")) || (data32 === "ammonia_carrier")) || (data32 === "co2_carrier")) || (data32 === "reefer")) || (data32 === "reefer_ship")) || (data32 === "refrigerated_cargo")) || (data32 === "palletised_cargo")) || (data32 === "car_carrier")) || (data32 === "vehicle_carrier")) || (data32 === "vehicles_carrier")) || (data32 === "pctc")) || (data32 === "pcc")) || (data32 === "car_truck_carrier")) || (data32 === "pure_car_carrier")) || (data32 === "pure_car_truck_carrier")) || (data32 === "pure_car_and_truck_carrier")) || (data32 === "ro_ro_cargo_ship_vehicle_carrier")) || (data32 === "ro_ro")) || (data32 === "roro")) || (data32 === "ro_ro_cargo")) || (data32 === "ferry")) || (data32 === "ropax")) || (data32 === "ro_pax")) || (data32 === "passenger_ro_ro")) || (data32 === "passenger_ro_ro_cargo")) || (data32 === "ro_ro_passenger")) || (data32 === "cruise")) || (data32 === "cruise_ship")) || (data32 === "cruise_liner")) || (data32 === "passenger_cruise")) || (data32 === "cruise_passenger")) || (data32 === "passenger_ship_cruise_passenger")) || (data32 === "general_cargo")) || (data32 === "multipurpose")) || (data32 === "mpp")) || (data32 === "heavy_lift")) || (data32 === "cargo_ship")) || (data32 === "dry_cargo")) || (data32 === "freighter")) || (data32 === "mpv")) || (data32 === "multi_purpose")) || (data32 === "breakbulk")) || (data32 === "break_bulk")) || (data32 === "tween_decker")) || (data32 === "tweendecker")) || (data32 === "project_cargo")) || (data32 === "stueckgutfrachter")) || (data32 === "handy")) || (data32 === "panamax_bulker")) || (data32 === "very_large_crude_carrier")) || (data32 === "medium_range")) || (data32 === "long_range_1")) || (data32 === "long_range_2")) || (data32 === "panamax_container")) || (data32 === "post_panamax_container")) || (data32 === "panamax_tanker")) || (data32 === "seawaymax")) || (data32 === "laker")) || (data32 === "great_lakes_bulk")) || (data32 === "chinamax")) || (data32 === "small_tanker")) || (data32 === "coastal_tanker")) || (data32 === "asphalt_tanker")) || (data32 === "bitumen_tanker")) || (data32 === "asphalt_bitumen_tanker")) || (data32 === "bunkering_tanker")) || (data32 === "bunker_tanker")) || (data32 === "lngc")) || (data32 === "q_flex")) || (data32 === "q_max")) || (data32 === "vlac")) || (data32 === "vlec")) || (data32 === "ethane_carrier")) || (data32 === "mgc")) || (data32 === "medium_gas_carrier")) || (data32 === "lctc")) || (data32 === "conro")) || (data32 === "container_ro_ro_cargo")) || (data32 === "ro_ro_container")) || (data32 === "combination_carrier")) || (data32 === "obo")) || (data32 === "ore_oil_carrier")) || (data32 === "bulk_oil_carrier")) || (data32 === "open_hatch")) || (data32 === "open_hatch_bulk")) || (data32 === "open_hatch_cargo")) || (data32 === "open_hatch_general_cargo")) || (data32 === "ohgc")) || (data32 === "woodchip_carrier")) || (data32 === "wood_chip_carrier")) || (data32 === "wood_chips_carrier")) || (data32 === "chip_carrier")) || (data32 === "cement_carrier")) || (data32 === "livestock_carrier")) || (data32 === "heavy_load")) || (data32 === "deck_cargo")) || (data32 === "semi_submersible")) || (data32 === "lgc")) || (data32 === "large_gas_carrier")) || (data32 === "small_lng")) || (data32 === "lng_bunkering_tanker")) || (data32 === "lng_bunker")) || (data32 === "shuttle_tanker")) || (data32 === "dunkirkmax")) || (data32 === "very_large_ore_carrier")) || (data32 === "vlbc")) || (data32 === "post_panamax_bulker")) || (data32 === "large_feeder")) || (data32 === "bangkokmax")) || (data32 === "vlcv")) || (data32 === "megamax_24")) || (data32 === "mgx_24")) || (data32 === "coaster")) || (data32 === "minibulker")) || (data32 === "short_sea")) || (data32 === "coastal")) || (data32 === "river_sea")) || (data32 === "shortsea"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_type,data:data32});
+let data34 = data.vessel_type;
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data34 === "container") || (data34 === "bulker")) || (data34 === "tanker")) || (data34 === "small_feeder")) || (data34 === "feeder")) || (data34 === "feedermax")) || (data34 === "sub_panamax")) || (data34 === "post_panamax_plus")) || (data34 === "vlcs")) || (data34 === "large_post_panamax")) || (data34 === "neo_panamax")) || (data34 === "new_panamax")) || (data34 === "ulcv")) || (data34 === "ulcs")) || (data34 === "megamax")) || (data34 === "handysize")) || (data34 === "handy_bulker")) || (data34 === "handymax")) || (data34 === "supramax")) || (data34 === "ultramax")) || (data34 === "kamsarmax")) || (data34 === "capesize")) || (data34 === "newcastlemax")) || (data34 === "babycape")) || (data34 === "mini_cape")) || (data34 === "cape")) || (data34 === "vloc")) || (data34 === "valemax")) || (data34 === "guaibamax")) || (data34 === "wozmax")) || (data34 === "mr")) || (data34 === "mr1")) || (data34 === "mr2")) || (data34 === "handy_tanker")) || (data34 === "lr1")) || (data34 === "lr2")) || (data34 === "aframax")) || (data34 === "suezmax")) || (data34 === "vlcc")) || (data34 === "ulcc")) || (data34 === "containership")) || (data34 === "containerschiff")) || (data34 === "portacontenedores")) || (data34 === "porte_conteneurs")) || (data34 === "portacontainer")) || (data34 === "container_ship")) || (data34 === "box_ship")) || (data34 === "bulk_carrier")) || (data34 === "dry_bulk")) || (data34 === "bulk")) || (data34 === "ore_carrier")) || (data34 === "massengutfrachter")) || (data34 === "granelero")) || (data34 === "vraquier")) || (data34 === "oil_tanker")) || (data34 === "product_tanker")) || (data34 === "products_tanker")) || (data34 === "oil_products_tanker")) || (data34 === "crude_tanker")) || (data34 === "crude_oil_tanker")) || (data34 === "crude_oil_products_tanker")) || (data34 === "clean_tanker")) || (data34 === "dirty_tanker")) || (data34 === "tankschiff")) || (data34 === "oeltanker")) || (data34 === "petrolero")) || (data34 === "petrolier")) || (data34 === "feeder_container")) || (data34 === "deep_sea_container")) || (data34 === "chemical_tanker")) || (data34 === "oil_chemical_tanker")) || (data34 === "chemical_oil_tanker")) || (data34 === "chemical_products_tanker")) || (data34 === "chemical_oil_products_tanker")) || (data34 === "parcel_tanker")) || (data34 === "edible_oil_tanker")) || (data34 === "vegetable_oil_tanker")) || (data34 === "lng_carrier")) || (data34 === "lng_tanker")) || (data34 === "vlgc")) || (data34 === "very_large_gas_carrier")) || (data34 === "gas_carrier")) || (data34 === "lpg_carrier")) || (data34 === "lpg_tanker")) || (data34 === "lpgc")) || (data34 === "liquefied_gas")) || (data34 === "combination_gas")) || (data34 === "ethylene_carrier")) || (data34 === "ammonia_carrier")) || (data34 === "co2_carrier")) || (data34 === "reefer")) || (data34 === "reefer_ship")) || (data34 === "refrigerated_cargo")) || (data34 === "palletised_cargo")) || (data34 === "car_carrier")) || (data34 === "vehicle_carrier")) || (data34 === "vehicles_carrier")) || (data34 === "pctc")) || (data34 === "pcc")) || (data34 === "car_truck_carrier")) || (data34 === "pure_car_carrier")) || (data34 === "pure_car_truck_carrier")) || (data34 === "pure_car_and_truck_carrier")) || (data34 === "ro_ro_cargo_ship_vehicle_carrier")) || (data34 === "ro_ro")) || (data34 === "roro")) || (data34 === "ro_ro_cargo")) || (data34 === "ferry")) || (data34 === "ropax")) || (data34 === "ro_pax")) || (data34 === "passenger_ro_ro")) || (data34 === "passenger_ro_ro_cargo")) || (data34 === "ro_ro_passenger")) || (data34 === "cruise")) || (data34 === "cruise_ship")) || (data34 === "cruise_liner")) || (data34 === "passenger_cruise")) || (data34 === "cruise_passenger")) || (data34 === "passenger_ship_cruise_passenger")) || (data34 === "general_cargo")) || (data34 === "multipurpose")) || (data34 === "mpp")) || (data34 === "heavy_lift")) || (data34 === "cargo_ship")) || (data34 === "dry_cargo")) || (data34 === "freighter")) || (data34 === "mpv")) || (data34 === "multi_purpose")) || (data34 === "breakbulk")) || (data34 === "break_bulk")) || (data34 === "tween_decker")) || (data34 === "tweendecker")) || (data34 === "project_cargo")) || (data34 === "stueckgutfrachter")) || (data34 === "handy")) || (data34 === "panamax_bulker")) || (data34 === "very_large_crude_carrier")) || (data34 === "medium_range")) || (data34 === "long_range_1")) || (data34 === "long_range_2")) || (data34 === "panamax_container")) || (data34 === "post_panamax_container")) || (data34 === "panamax_tanker")) || (data34 === "seawaymax")) || (data34 === "laker")) || (data34 === "great_lakes_bulk")) || (data34 === "chinamax")) || (data34 === "small_tanker")) || (data34 === "coastal_tanker")) || (data34 === "asphalt_tanker")) || (data34 === "bitumen_tanker")) || (data34 === "asphalt_bitumen_tanker")) || (data34 === "bunkering_tanker")) || (data34 === "bunker_tanker")) || (data34 === "lngc")) || (data34 === "q_flex")) || (data34 === "q_max")) || (data34 === "vlac")) || (data34 === "vlec")) || (data34 === "ethane_carrier")) || (data34 === "mgc")) || (data34 === "medium_gas_carrier")) || (data34 === "lctc")) || (data34 === "conro")) || (data34 === "container_ro_ro_cargo")) || (data34 === "ro_ro_container")) || (data34 === "combination_carrier")) || (data34 === "obo")) || (data34 === "ore_oil_carrier")) || (data34 === "bulk_oil_carrier")) || (data34 === "open_hatch")) || (data34 === "open_hatch_bulk")) || (data34 === "open_hatch_cargo")) || (data34 === "open_hatch_general_cargo")) || (data34 === "ohgc")) || (data34 === "woodchip_carrier")) || (data34 === "wood_chip_carrier")) || (data34 === "wood_chips_carrier")) || (data34 === "chip_carrier")) || (data34 === "cement_carrier")) || (data34 === "livestock_carrier")) || (data34 === "heavy_load")) || (data34 === "deck_cargo")) || (data34 === "semi_submersible")) || (data34 === "lgc")) || (data34 === "large_gas_carrier")) || (data34 === "small_lng")) || (data34 === "lng_bunkering_tanker")) || (data34 === "lng_bunker")) || (data34 === "shuttle_tanker")) || (data34 === "dunkirkmax")) || (data34 === "very_large_ore_carrier")) || (data34 === "vlbc")) || (data34 === "post_panamax_bulker")) || (data34 === "large_feeder")) || (data34 === "bangkokmax")) || (data34 === "vlcv")) || (data34 === "megamax_24")) || (data34 === "mgx_24")) || (data34 === "coaster")) || (data34 === "minibulker")) || (data34 === "short_sea")) || (data34 === "coastal")) || (data34 === "river_sea")) || (data34 === "shortsea"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_type,data:data34});
 errors++;
 }
-if(!(typeof data32 === "string")){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_type,data:data32});
+if(!(typeof data34 === "string")){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_type,data:data34});
 errors++;
 }
 }
 if(data.vessel_imo !== undefined){
-let data33 = data.vessel_imo;
-const _errs68 = errors;
+let data35 = data.vessel_imo;
+const _errs72 = errors;
 let valid5 = false;
-const _errs69 = errors;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.vessel_imo.anyOf[0],data:data33});
+const _errs73 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteQuery.properties.vessel_imo.anyOf[0],data:data35});
 errors++;
 }
-var _valid0 = _errs69 === errors;
+var _valid0 = _errs73 === errors;
 valid5 = valid5 || _valid0;
 if(!valid5){
-const _errs71 = errors;
-if(typeof data33 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_imo.anyOf[1],data:data33});
+const _errs75 = errors;
+if(typeof data35 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_imo.anyOf[1],data:data35});
 errors++;
 }
-var _valid0 = _errs71 === errors;
+var _valid0 = _errs75 === errors;
 valid5 = valid5 || _valid0;
 }
 if(!valid5){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"anyOf",params:{},parentSchema:schemaRouteQuery.properties.vessel_imo,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_imo",keyword:"anyOf",params:{},parentSchema:schemaRouteQuery.properties.vessel_imo,data:data35});
 errors++;
 }
 else {
-errors = _errs68;
+errors = _errs72;
 if(vErrors !== null){
-if(_errs68){
-vErrors.length = _errs68;
+if(_errs72){
+vErrors.length = _errs72;
 }
 else {
 vErrors = null;
@@ -6125,174 +6216,174 @@ vErrors = null;
 }
 }
 if(data.vessel_capacity_teu !== undefined){
-let data34 = data.vessel_capacity_teu;
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 100000 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data34});
+let data36 = data.vessel_capacity_teu;
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 100000 || isNaN(data36)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data36});
 errors++;
 }
-if(data34 <= 0 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data34});
+if(data36 <= 0 || isNaN(data36)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data36});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_capacity_teu,data:data36});
 errors++;
 }
 }
 if(data.vessel_deadweight_tonnes !== undefined){
-let data35 = data.vessel_deadweight_tonnes;
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 1000000 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data35});
+let data37 = data.vessel_deadweight_tonnes;
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 1000000 || isNaN(data37)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data37});
 errors++;
 }
-if(data35 <= 0 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data35});
+if(data37 <= 0 || isNaN(data37)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data37});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data35});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_deadweight_tonnes,data:data37});
 errors++;
 }
 }
 if(data.vessel_gross_tonnage !== undefined){
-let data36 = data.vessel_gross_tonnage;
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 1000000 || isNaN(data36)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data36});
+let data38 = data.vessel_gross_tonnage;
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 1000000 || isNaN(data38)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data38});
 errors++;
 }
-if(data36 <= 0 || isNaN(data36)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data36});
+if(data38 <= 0 || isNaN(data38)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data38});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data36});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_gross_tonnage,data:data38});
 errors++;
 }
 }
 if(data.vessel_size_class !== undefined){
-let data37 = data.vessel_size_class;
-if(typeof data37 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_size_class,data:data37});
+let data39 = data.vessel_size_class;
+if(typeof data39 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_size_class,data:data39});
 errors++;
 }
 }
 if(data.vessel_draft_m !== undefined){
-let data38 = data.vessel_draft_m;
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 30 || isNaN(data38)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data38});
+let data40 = data.vessel_draft_m;
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 30 || isNaN(data40)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data40});
 errors++;
 }
-if(data38 <= 0 || isNaN(data38)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data38});
+if(data40 <= 0 || isNaN(data40)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data40});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data38});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_draft_m,data:data40});
 errors++;
 }
 }
 if(data.vessel_beam_m !== undefined){
-let data39 = data.vessel_beam_m;
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 80 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data39});
+let data41 = data.vessel_beam_m;
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 80 || isNaN(data41)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data41});
 errors++;
 }
-if(data39 <= 0 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data39});
+if(data41 <= 0 || isNaN(data41)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data41});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data39});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_beam_m,data:data41});
 errors++;
 }
 }
 if(data.vessel_loa_m !== undefined){
-let data40 = data.vessel_loa_m;
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 500 || isNaN(data40)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data40});
+let data42 = data.vessel_loa_m;
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 500 || isNaN(data42)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data42});
 errors++;
 }
-if(data40 <= 0 || isNaN(data40)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data40});
+if(data42 <= 0 || isNaN(data42)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data42});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data40});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_loa_m,data:data42});
 errors++;
 }
 }
 if(data.vessel_fuel_tonnes_per_day !== undefined){
-let data41 = data.vessel_fuel_tonnes_per_day;
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 500 || isNaN(data41)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data41});
+let data43 = data.vessel_fuel_tonnes_per_day;
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 500 || isNaN(data43)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data43});
 errors++;
 }
-if(data41 <= 0 || isNaN(data41)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data41});
+if(data43 <= 0 || isNaN(data43)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data43});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data41});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_fuel_tonnes_per_day,data:data43});
 errors++;
 }
 }
 if(data.vessel_fuel_type !== undefined){
-let data42 = data.vessel_fuel_type;
-if(typeof data42 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data42});
+let data44 = data.vessel_fuel_type;
+if(typeof data44 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data44});
 errors++;
 }
-if(!(((data42 === "HFO") || (data42 === "VLSFO")) || (data42 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_fuel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data42});
+if(!(((data44 === "HFO") || (data44 === "VLSFO")) || (data44 === "MGO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_fuel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data44});
 errors++;
 }
 }
 if(data.teu !== undefined){
-let data43 = data.teu;
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 100000 || isNaN(data43)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.teu,data:data43});
+let data45 = data.teu;
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 100000 || isNaN(data45)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.teu,data:data45});
 errors++;
 }
-if(data43 <= 0 || isNaN(data43)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.teu,data:data43});
+if(data45 <= 0 || isNaN(data45)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.teu,data:data45});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.teu,data:data43});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.teu,data:data45});
 errors++;
 }
 }
 if(data.container_type !== undefined){
-let data44 = data.container_type;
-if(typeof data44 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.container_type,data:data44});
+let data46 = data.container_type;
+if(typeof data46 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.container_type,data:data46});
 errors++;
 }
 }
 if(data.format !== undefined){
-let data45 = data.format;
-if(typeof data45 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.format,data:data45});
+let data47 = data.format;
+if(typeof data47 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.format,data:data47});
 errors++;
 }
-if(!((((((data45 === "json") || (data45 === "geojson")) || (data45 === "gpx")) || (data45 === "rtz")) || (data45 === "kml")) || (data45 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.format.enum},parentSchema:schemaRouteQuery.properties.format,data:data45});
+if(!((((((data47 === "json") || (data47 === "geojson")) || (data47 === "gpx")) || (data47 === "rtz")) || (data47 === "kml")) || (data47 === "csv"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.format.enum},parentSchema:schemaRouteQuery.properties.format,data:data47});
 errors++;
 }
 }
@@ -6574,341 +6665,359 @@ vErrors = null;
 }
 }
 }
+if(data.condition !== undefined){
+let data5 = data.condition;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/condition",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.condition,data:data5});
+errors++;
+}
+if(!((data5 === "laden") || (data5 === "ballast"))){
+(vErrors ??= []).push({instancePath:instancePath+"/condition",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.condition.enum},parentSchema:schemaRouteRequest.properties.condition,data:data5});
+errors++;
+}
+}
 if(data.speed_table_kn !== undefined){
-let data5 = data.speed_table_kn;
-if(Array.isArray(data5)){
-if(data5.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.speed_table_kn,data:data5});
+let data6 = data.speed_table_kn;
+if(Array.isArray(data6)){
+if(data6.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.speed_table_kn,data:data6});
 errors++;
 }
-if(data5.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"minItems",params:{limit: 1},parentSchema:schemaRouteRequest.properties.speed_table_kn,data:data5});
+if(data6.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"minItems",params:{limit: 1},parentSchema:schemaRouteRequest.properties.speed_table_kn,data:data6});
 errors++;
 }
-const len1 = data5.length;
+const len1 = data6.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-let data6 = data5[i1];
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 107.99 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaRouteRequest.properties.speed_table_kn.items,data:data6});
+let data7 = data6[i1];
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 107.99 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaRouteRequest.properties.speed_table_kn.items,data:data7});
 errors++;
 }
-if(data6 < 0.54 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaRouteRequest.properties.speed_table_kn.items,data:data6});
+if(data7 < 0.54 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaRouteRequest.properties.speed_table_kn.items,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.speed_table_kn.items,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn/" + i1,keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.speed_table_kn.items,data:data7});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.speed_table_kn,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_table_kn",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.speed_table_kn,data:data6});
 errors++;
 }
 }
 if(data.accept_suggestions !== undefined){
-let data7 = data.accept_suggestions;
-if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.accept_suggestions,data:data7});
+let data8 = data.accept_suggestions;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.accept_suggestions,data:data8});
 errors++;
 }
 }
 if(data.speed_kmh !== undefined){
-let data8 = data.speed_kmh;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 200 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaRouteRequest.properties.speed_kmh,data:data8});
+let data9 = data.speed_kmh;
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 200 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaRouteRequest.properties.speed_kmh,data:data9});
 errors++;
 }
-if(data8 < 1 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaRouteRequest.properties.speed_kmh,data:data8});
+if(data9 < 1 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaRouteRequest.properties.speed_kmh,data:data9});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.speed_kmh,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.speed_kmh,data:data9});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data9 = data.speed_kn;
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 107.99 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaRouteRequest.properties.speed_kn,data:data9});
+let data10 = data.speed_kn;
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 107.99 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaRouteRequest.properties.speed_kn,data:data10});
 errors++;
 }
-if(data9 < 0.54 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaRouteRequest.properties.speed_kn,data:data9});
+if(data10 < 0.54 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaRouteRequest.properties.speed_kn,data:data10});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.speed_kn,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.speed_kn,data:data10});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data10 = data.depart_at;
-if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.depart_at,data:data10});
+let data11 = data.depart_at;
+if(typeof data11 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.depart_at,data:data11});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data11 = data.resolution_km;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.resolution_km,data:data11});
+let data12 = data.resolution_km;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.resolution_km,data:data12});
 errors++;
 }
-if(!(((((data11 === 5) || (data11 === 10)) || (data11 === 20)) || (data11 === 50)) || (data11 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.resolution_km.enum},parentSchema:schemaRouteRequest.properties.resolution_km,data:data11});
+if(!(((((data12 === 5) || (data12 === 10)) || (data12 === 20)) || (data12 === 50)) || (data12 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.resolution_km.enum},parentSchema:schemaRouteRequest.properties.resolution_km,data:data12});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data12 = data.suez;
-if(typeof data12 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.suez,data:data12});
+let data13 = data.suez;
+if(typeof data13 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.suez,data:data13});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data13 = data.panama;
-if(typeof data13 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.panama,data:data13});
+let data14 = data.panama;
+if(typeof data14 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.panama,data:data14});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data14 = data.gibraltar;
-if(typeof data14 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.gibraltar,data:data14});
+let data15 = data.gibraltar;
+if(typeof data15 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.gibraltar,data:data15});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data15 = data.kiel;
-if(typeof data15 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.kiel,data:data15});
+let data16 = data.kiel;
+if(typeof data16 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.kiel,data:data16});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data16 = data.avoid;
-if(Array.isArray(data16)){
-if(data16.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaRouteRequest.properties.avoid,data:data16});
+let data17 = data.avoid;
+if(Array.isArray(data17)){
+if(data17.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaRouteRequest.properties.avoid,data:data17});
 errors++;
 }
-const len2 = data16.length;
+const len2 = data17.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
-let data17 = data16[i2];
-if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.avoid.items,data:data17});
+let data18 = data17[i2];
+if(typeof data18 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.avoid.items,data:data18});
 errors++;
 }
-if(!(((((((((((((((((((((((((((((((((((((((((((((data17 === "suez") || (data17 === "panama")) || (data17 === "gibraltar")) || (data17 === "malacca")) || (data17 === "dover")) || (data17 === "bering")) || (data17 === "magellan")) || (data17 === "babelmandeb")) || (data17 === "kiel")) || (data17 === "corinth")) || (data17 === "northwest")) || (data17 === "northeast")) || (data17 === "bosporus")) || (data17 === "dardanelles")) || (data17 === "st-lawrence-seaway")) || (data17 === "oresund")) || (data17 === "great-belt")) || (data17 === "hormuz")) || (data17 === "sunda")) || (data17 === "lombok")) || (data17 === "belle-isle")) || (data17 === "canso")) || (data17 === "johnstone")) || (data17 === "serpents-mouth")) || (data17 === "china-strait")) || (data17 === "kalmarsund")) || (data17 === "nevelskoy")) || (data17 === "hainan")) || (data17 === "torres")) || (data17 === "chesapeake-delaware")) || (data17 === "cape-cod")) || (data17 === "inside-schemes")) || (data17 === "east-river")) || (data17 === "san-juanico")) || (data17 === "strelasund")) || (data17 === "volga-don")) || (data17 === "harris")) || (data17 === "gronsund")) || (data17 === "fehmarnsund")) || (data17 === "kyle-rhea")) || (data17 === "nagashima")) || (data17 === "pasman")) || (data17 === "middle-channel")) || (data17 === "seca")) || (data17 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.avoid.items.enum},parentSchema:schemaRouteRequest.properties.avoid.items,data:data17});
+if(!(((((((((((((((((((((((((((((((((((((((((((((data18 === "suez") || (data18 === "panama")) || (data18 === "gibraltar")) || (data18 === "malacca")) || (data18 === "dover")) || (data18 === "bering")) || (data18 === "magellan")) || (data18 === "babelmandeb")) || (data18 === "kiel")) || (data18 === "corinth")) || (data18 === "northwest")) || (data18 === "northeast")) || (data18 === "bosporus")) || (data18 === "dardanelles")) || (data18 === "st-lawrence-seaway")) || (data18 === "oresund")) || (data18 === "great-belt")) || (data18 === "hormuz")) || (data18 === "sunda")) || (data18 === "lombok")) || (data18 === "belle-isle")) || (data18 === "canso")) || (data18 === "johnstone")) || (data18 === "serpents-mouth")) || (data18 === "china-strait")) || (data18 === "kalmarsund")) || (data18 === "nevelskoy")) || (data18 === "hainan")) || (data18 === "torres")) || (data18 === "chesapeake-delaware")) || (data18 === "cape-cod")) || (data18 === "inside-schemes")) || (data18 === "east-river")) || (data18 === "san-juanico")) || (data18 === "strelasund")) || (data18 === "volga-don")) || (data18 === "harris")) || (data18 === "gronsund")) || (data18 === "fehmarnsund")) || (data18 === "kyle-rhea")) || (data18 === "nagashima")) || (data18 === "pasman")) || (data18 === "middle-channel")) || (data18 === "seca")) || (data18 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.avoid.items.enum},parentSchema:schemaRouteRequest.properties.avoid.items,data:data18});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.avoid,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.avoid,data:data17});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data18 = data.allow;
-if(Array.isArray(data18)){
-if(data18.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.allow,data:data18});
+let data19 = data.allow;
+if(Array.isArray(data19)){
+if(data19.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.allow,data:data19});
 errors++;
 }
-const len3 = data18.length;
+const len3 = data19.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
-let data19 = data18[i3];
-if(typeof data19 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.allow.items,data:data19});
+let data20 = data19[i3];
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.allow.items,data:data20});
 errors++;
 }
-if(!(((((((((((((((((((((((((data19 === "corinth") || (data19 === "northwest")) || (data19 === "northeast")) || (data19 === "belle-isle")) || (data19 === "canso")) || (data19 === "johnstone")) || (data19 === "serpents-mouth")) || (data19 === "china-strait")) || (data19 === "kalmarsund")) || (data19 === "nevelskoy")) || (data19 === "hainan")) || (data19 === "chesapeake-delaware")) || (data19 === "cape-cod")) || (data19 === "inside-schemes")) || (data19 === "east-river")) || (data19 === "san-juanico")) || (data19 === "strelasund")) || (data19 === "volga-don")) || (data19 === "harris")) || (data19 === "gronsund")) || (data19 === "fehmarnsund")) || (data19 === "kyle-rhea")) || (data19 === "nagashima")) || (data19 === "pasman")) || (data19 === "middle-channel"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.allow.items.enum},parentSchema:schemaRouteRequest.properties.allow.items,data:data19});
+if(!(((((((((((((((((((((((((data20 === "corinth") || (data20 === "northwest")) || (data20 === "northeast")) || (data20 === "belle-isle")) || (data20 === "canso")) || (data20 === "johnstone")) || (data20 === "serpents-mouth")) || (data20 === "china-strait")) || (data20 === "kalmarsund")) || (data20 === "nevelskoy")) || (data20 === "hainan")) || (data20 === "chesapeake-delaware")) || (data20 === "cape-cod")) || (data20 === "inside-schemes")) || (data20 === "east-river")) || (data20 === "san-juanico")) || (data20 === "strelasund")) || (data20 === "volga-don")) || (data20 === "harris")) || (data20 === "gronsund")) || (data20 === "fehmarnsund")) || (data20 === "kyle-rhea")) || (data20 === "nagashima")) || (data20 === "pasman")) || (data20 === "middle-channel"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.allow.items.enum},parentSchema:schemaRouteRequest.properties.allow.items,data:data20});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.allow,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.allow,data:data19});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data20 = data.depth;
-if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.depth,data:data20});
+let data21 = data.depth;
+if(typeof data21 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.depth,data:data21});
 errors++;
 }
-if(!((data20 === "warn") || (data20 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.depth.enum},parentSchema:schemaRouteRequest.properties.depth,data:data20});
+if(!((data21 === "warn") || (data21 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.depth.enum},parentSchema:schemaRouteRequest.properties.depth,data:data21});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data21 = data.south_limit;
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > -40 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaRouteRequest.properties.south_limit,data:data21});
+let data22 = data.south_limit;
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > -40 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaRouteRequest.properties.south_limit,data:data22});
 errors++;
 }
-if(data21 < -90 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaRouteRequest.properties.south_limit,data:data21});
+if(data22 < -90 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaRouteRequest.properties.south_limit,data:data22});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.south_limit,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.south_limit,data:data22});
 errors++;
 }
 }
 if(data.fuel_price_usd_per_tonne !== undefined){
-let data22 = data.fuel_price_usd_per_tonne;
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 100000 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteRequest.properties.fuel_price_usd_per_tonne,data:data22});
+let data23 = data.fuel_price_usd_per_tonne;
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 100000 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteRequest.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteRequest.properties.fuel_price_usd_per_tonne,data:data22});
+if(data23 < 0 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteRequest.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.fuel_price_usd_per_tonne,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schemaRouteRequest.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
-let data23 = data.include_ports;
-if(typeof data23 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.include_ports,data:data23});
+let data24 = data.include_ports;
+if(typeof data24 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.include_ports,data:data24});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
-let data24 = data.waypoint_count;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.waypoint_count,data:data24});
+let data25 = data.waypoint_count;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.waypoint_count,data:data25});
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 1000 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaRouteRequest.properties.waypoint_count,data:data24});
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 1000 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schemaRouteRequest.properties.waypoint_count,data:data25});
 errors++;
 }
-if(data24 < 2 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schemaRouteRequest.properties.waypoint_count,data:data24});
+if(data25 < 2 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schemaRouteRequest.properties.waypoint_count,data:data25});
 errors++;
 }
 }
 }
 if(data.waypoint_strategy !== undefined){
-let data25 = data.waypoint_strategy;
-if(typeof data25 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.waypoint_strategy,data:data25});
+let data26 = data.waypoint_strategy;
+if(typeof data26 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.waypoint_strategy,data:data26});
 errors++;
 }
-if(!((((data25 === "nth") || (data25 === "count")) || (data25 === "simplify")) || (data25 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.waypoint_strategy.enum},parentSchema:schemaRouteRequest.properties.waypoint_strategy,data:data25});
+if(!((((data26 === "nth") || (data26 === "count")) || (data26 === "simplify")) || (data26 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.waypoint_strategy.enum},parentSchema:schemaRouteRequest.properties.waypoint_strategy,data:data26});
 errors++;
 }
 }
 if(data.sailed_estimate !== undefined){
-let data26 = data.sailed_estimate;
-if(typeof data26 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.sailed_estimate,data:data26});
+let data27 = data.sailed_estimate;
+if(typeof data27 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.sailed_estimate,data:data27});
+errors++;
+}
+}
+if(data.wind !== undefined){
+let data28 = data.wind;
+if(typeof data28 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/wind",keyword:"type",params:{type: "boolean"},parentSchema:schemaRouteRequest.properties.wind,data:data28});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
-let data27 = data.alternatives;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.alternatives,data:data27});
+let data29 = data.alternatives;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaRouteRequest.properties.alternatives,data:data29});
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 3 || isNaN(data27)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaRouteRequest.properties.alternatives,data:data27});
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 3 || isNaN(data29)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaRouteRequest.properties.alternatives,data:data29});
 errors++;
 }
-if(data27 < 0 || isNaN(data27)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteRequest.properties.alternatives,data:data27});
+if(data29 < 0 || isNaN(data29)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaRouteRequest.properties.alternatives,data:data29});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data28 = data.geometry;
-if(typeof data28 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.geometry,data:data28});
+let data30 = data.geometry;
+if(typeof data30 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.geometry,data:data30});
 errors++;
 }
-if(!((data28 === "line") || (data28 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.geometry.enum},parentSchema:schemaRouteRequest.properties.geometry,data:data28});
+if(!((data30 === "line") || (data30 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.geometry.enum},parentSchema:schemaRouteRequest.properties.geometry,data:data30});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data29 = data.antimeridian;
-if(typeof data29 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.antimeridian,data:data29});
+let data31 = data.antimeridian;
+if(typeof data31 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.antimeridian,data:data31});
 errors++;
 }
-if(!(((data29 === "unwrap") || (data29 === "split")) || (data29 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.antimeridian.enum},parentSchema:schemaRouteRequest.properties.antimeridian,data:data29});
+if(!(((data31 === "unwrap") || (data31 === "split")) || (data31 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.antimeridian.enum},parentSchema:schemaRouteRequest.properties.antimeridian,data:data31});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data30 = data.avoid_areas;
-if(Array.isArray(data30)){
-if(data30.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.avoid_areas,data:data30});
+let data32 = data.avoid_areas;
+if(Array.isArray(data32)){
+if(data32.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaRouteRequest.properties.avoid_areas,data:data32});
 errors++;
 }
-const len4 = data30.length;
+const len4 = data32.length;
 for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validateAvoidArea(data30[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data30,parentDataProperty:i4,rootData}))){
+if(!(validateAvoidArea(data32[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data32,parentDataProperty:i4,rootData}))){
 vErrors = join(vErrors, validateAvoidArea.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.avoid_areas,data:data30});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.avoid_areas,data:data32});
 errors++;
 }
 }
 if(data.channels !== undefined){
-let data32 = data.channels;
-if(Array.isArray(data32)){
-if(data32.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaRouteRequest.properties.channels,data:data32});
+let data34 = data.channels;
+if(Array.isArray(data34)){
+if(data34.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaRouteRequest.properties.channels,data:data34});
 errors++;
 }
-const len5 = data32.length;
+const len5 = data34.length;
 for(let i5=0; i5<len5 && errors<10000; i5++){
-if(!(validateChannel(data32[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data32,parentDataProperty:i5,rootData}))){
+if(!(validateChannel(data34[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data34,parentDataProperty:i5,rootData}))){
 vErrors = join(vErrors, validateChannel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.channels,data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaRouteRequest.properties.channels,data:data34});
 errors++;
 }
 }
@@ -7846,6 +7955,28 @@ else {
 errors++;
 }
 }
+if(data.operation !== undefined){
+let data12 = data.operation;
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/operation",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageStop.properties.operation,data:data12});
+errors++;
+}
+if(!((data12 === "load") || (data12 === "discharge"))){
+(vErrors ??= []).push({instancePath:instancePath+"/operation",keyword:"enum",params:{allowedValues: schemaVoyageStop.properties.operation.enum},parentSchema:schemaVoyageStop.properties.operation,data:data12});
+errors++;
+}
+}
+if(data.condition !== undefined){
+let data13 = data.condition;
+if(typeof data13 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/condition",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageStop.properties.condition,data:data13});
+errors++;
+}
+if(!((data13 === "laden") || (data13 === "ballast"))){
+(vErrors ??= []).push({instancePath:instancePath+"/condition",keyword:"enum",params:{allowedValues: schemaVoyageStop.properties.condition.enum},parentSchema:schemaVoyageStop.properties.condition,data:data13});
+errors++;
+}
+}
 if(data.port_fuel !== undefined){
 if(!(validatePortFuel(data.port_fuel, {instancePath:instancePath+"/port_fuel",parentData:data,parentDataProperty:"port_fuel",rootData}))){
 vErrors = join(vErrors, validatePortFuel.errors);
@@ -7853,34 +7984,34 @@ errors = vErrors.length;
 }
 }
 if(data.arrive_at !== undefined){
-let data13 = data.arrive_at;
-const _errs27 = errors;
+let data15 = data.arrive_at;
+const _errs31 = errors;
 let valid2 = false;
-const _errs28 = errors;
-if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/arrive_at",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageStop.properties.arrive_at.anyOf[0],data:data13});
+const _errs32 = errors;
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/arrive_at",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageStop.properties.arrive_at.anyOf[0],data:data15});
 errors++;
 }
-var _valid0 = _errs28 === errors;
+var _valid0 = _errs32 === errors;
 valid2 = valid2 || _valid0;
 if(!valid2){
-const _errs30 = errors;
-if(!(validateArrivalWindow(data13, {instancePath:instancePath+"/arrive_at",parentData:data,parentDataProperty:"arrive_at",rootData}))){
+const _errs34 = errors;
+if(!(validateArrivalWindow(data15, {instancePath:instancePath+"/arrive_at",parentData:data,parentDataProperty:"arrive_at",rootData}))){
 vErrors = join(vErrors, validateArrivalWindow.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs30 === errors;
+var _valid0 = _errs34 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-(vErrors ??= []).push({instancePath:instancePath+"/arrive_at",keyword:"anyOf",params:{},parentSchema:schemaVoyageStop.properties.arrive_at,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/arrive_at",keyword:"anyOf",params:{},parentSchema:schemaVoyageStop.properties.arrive_at,data:data15});
 errors++;
 }
 else {
-errors = _errs27;
+errors = _errs31;
 if(vErrors !== null){
-if(_errs27){
-vErrors.length = _errs27;
+if(_errs31){
+vErrors.length = _errs31;
 }
 else {
 vErrors = null;
@@ -7889,36 +8020,36 @@ vErrors = null;
 }
 }
 if(data.speed_kmh !== undefined){
-let data14 = data.speed_kmh;
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 200 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaVoyageStop.properties.speed_kmh,data:data14});
+let data16 = data.speed_kmh;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 200 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schemaVoyageStop.properties.speed_kmh,data:data16});
 errors++;
 }
-if(data14 < 1 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaVoyageStop.properties.speed_kmh,data:data14});
+if(data16 < 1 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaVoyageStop.properties.speed_kmh,data:data16});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageStop.properties.speed_kmh,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageStop.properties.speed_kmh,data:data16});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data15 = data.speed_kn;
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 107.99 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaVoyageStop.properties.speed_kn,data:data15});
+let data17 = data.speed_kn;
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 107.99 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schemaVoyageStop.properties.speed_kn,data:data17});
 errors++;
 }
-if(data15 < 0.54 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaVoyageStop.properties.speed_kn,data:data15});
+if(data17 < 0.54 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schemaVoyageStop.properties.speed_kn,data:data17});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageStop.properties.speed_kn,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaVoyageStop.properties.speed_kn,data:data17});
 errors++;
 }
 }
@@ -8235,82 +8366,89 @@ if(typeof data24 !== "boolean"){
 errors++;
 }
 }
+if(data.wind !== undefined){
+let data25 = data.wind;
+if(typeof data25 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/wind",keyword:"type",params:{type: "boolean"},parentSchema:schemaVoyageRequest.properties.wind,data:data25});
+errors++;
+}
+}
 if(data.alternatives !== undefined){
-let data25 = data.alternatives;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.alternatives,data:data25});
+let data26 = data.alternatives;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schemaVoyageRequest.properties.alternatives,data:data26});
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 3 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaVoyageRequest.properties.alternatives,data:data25});
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 3 || isNaN(data26)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schemaVoyageRequest.properties.alternatives,data:data26});
 errors++;
 }
-if(data25 < 0 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaVoyageRequest.properties.alternatives,data:data25});
+if(data26 < 0 || isNaN(data26)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaVoyageRequest.properties.alternatives,data:data26});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data26 = data.geometry;
-if(typeof data26 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.geometry,data:data26});
+let data27 = data.geometry;
+if(typeof data27 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.geometry,data:data27});
 errors++;
 }
-if(!((data26 === "line") || (data26 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.geometry.enum},parentSchema:schemaVoyageRequest.properties.geometry,data:data26});
+if(!((data27 === "line") || (data27 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.geometry.enum},parentSchema:schemaVoyageRequest.properties.geometry,data:data27});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data27 = data.antimeridian;
-if(typeof data27 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data27});
+let data28 = data.antimeridian;
+if(typeof data28 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data28});
 errors++;
 }
-if(!(((data27 === "unwrap") || (data27 === "split")) || (data27 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.antimeridian.enum},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data27});
+if(!(((data28 === "unwrap") || (data28 === "split")) || (data28 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.antimeridian.enum},parentSchema:schemaVoyageRequest.properties.antimeridian,data:data28});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data28 = data.avoid_areas;
-if(Array.isArray(data28)){
-if(data28.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data28});
+let data29 = data.avoid_areas;
+if(Array.isArray(data29)){
+if(data29.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data29});
 errors++;
 }
-const len4 = data28.length;
+const len4 = data29.length;
 for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validateAvoidArea(data28[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data28,parentDataProperty:i4,rootData}))){
+if(!(validateAvoidArea(data29[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data29,parentDataProperty:i4,rootData}))){
 vErrors = join(vErrors, validateAvoidArea.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data28});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.avoid_areas,data:data29});
 errors++;
 }
 }
 if(data.channels !== undefined){
-let data30 = data.channels;
-if(Array.isArray(data30)){
-if(data30.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaVoyageRequest.properties.channels,data:data30});
+let data31 = data.channels;
+if(Array.isArray(data31)){
+if(data31.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaVoyageRequest.properties.channels,data:data31});
 errors++;
 }
-const len5 = data30.length;
+const len5 = data31.length;
 for(let i5=0; i5<len5 && errors<10000; i5++){
-if(!(validateChannel(data30[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data30,parentDataProperty:i5,rootData}))){
+if(!(validateChannel(data31[i5], {instancePath:instancePath+"/channels/" + i5,parentData:data31,parentDataProperty:i5,rootData}))){
 vErrors = join(vErrors, validateChannel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.channels,data:data30});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaVoyageRequest.properties.channels,data:data31});
 errors++;
 }
 }

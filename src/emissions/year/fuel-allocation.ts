@@ -35,11 +35,11 @@ export function prioritised(
   }
   let intensity = 0
   for (let round = 0; ; round++) {
-    const valueOf = (fuel: Fuel) => {
+    const worthOf = (fuel: Fuel) => {
       const { gPerMj, reward } = weightsOf(fuel)
       return gPerMj - intensity * reward
     }
-    const inputs = voyages.flatMap((voyage) => filled(voyage, valueOf))
+    const inputs = voyages.flatMap((voyage) => filled(voyage, worthOf))
     let [grams, rewarded] = [0, shoreMj]
     for (const { fuel, tonnes, scope = 0 } of inputs) {
       const mj = energyOf({ fuel, tonnes }) * scope
@@ -54,13 +54,13 @@ export function prioritised(
 
 const energyOf = ({ fuel, tonnes }: Allocated['fuels'][number]) => tonnes * 1000 * fuel.lhvMjPerKg
 
-/** @param valueOf of a fuel: the lower, the earlier it counts */
-function filled({ fuels, scope }: Allocated, valueOf: (fuel: Fuel) => number): FuelEuInput[] {
+/** @param worthOf of a fuel: the lower, the earlier it counts */
+function filled({ fuels, scope }: Allocated, worthOf: (fuel: Fuel) => number): FuelEuInput[] {
   const sumOf = (of: Allocated['fuels']) => of.reduce((mj, one) => mj + energyOf(one), 0)
   let left = sumOf(fuels) * scope
   const first = fuels.filter(({ fuel }) => isRenewableByFuelEu(fuel))
   const rest = fuels.filter(({ fuel }) => !isRenewableByFuelEu(fuel))
-  const inOrder = [...first].sort((a, b) => valueOf(a.fuel) - valueOf(b.fuel))
+  const inOrder = [...first].sort((a, b) => worthOf(a.fuel) - worthOf(b.fuel))
   const counted = inOrder.map((one): FuelEuInput => {
     const mj = Math.min(left, energyOf(one))
     left -= mj

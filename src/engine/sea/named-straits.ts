@@ -123,7 +123,6 @@ function blocksOf(boxes: Float64Array): Float64Array {
   return blocks
 }
 
-
 const lines = new WeakMap<NamedStrait, readonly [Vector, Vector]>()
 
 /** The line at which the strait counts as passed. */

@@ -55,7 +55,9 @@ describe('a ship laden and in ballast', () => {
 
   test('a daily fuel laden is reduced in ballast as the model has it, which is said', async () => {
     const { legs } = await roundTrip({ ...BULKER, fuel_tonnes_per_day: 40 })
-    const daily = legs.map((leg) => leg.emissions!.fuel_tonnes / (leg.distance_nm / leg.speed_kn / 24))
+    const daily = legs.map(
+      (leg) => leg.emissions!.fuel_tonnes / (leg.distance_nm / leg.speed_kn / 24),
+    )
     expect(daily[1]).toBeCloseTo(40, 2)
     expect(daily[0]! / 40).toBeGreaterThan(0.65)
     expect(daily[0]! / 40).toBeLessThan(0.85)

@@ -1,5 +1,5 @@
 import type { Route } from '../../../client/schema.js'
-import { duration, grouped, minuteOf } from '../quantities.js'
+import { duration, grouped, minuteOf } from '../../../tables/text/quantities.js'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
