@@ -63,9 +63,9 @@ export function installThreadBudget(app: App, budget: ThreadBudget): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const { session, routeOptions, threadMs } = request
-    const { counted, rows } = routeOptions.config
+    const { counted, rows, tables } = routeOptions.config
     // A batch takes what its rejected rows took, row by row.
-    const isPaid = (counted === true || rows !== undefined) && reply.statusCode < 300
+    const isPaid = Boolean(counted || rows || tables) && reply.statusCode < 300
     if (session !== null && !isPaid) budget.take(session.account.id, threadMs)
   })
 }

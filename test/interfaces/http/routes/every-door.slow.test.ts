@@ -27,6 +27,8 @@ const FREE = [
   '/v1/emissions/fleets',
 ]
 
+const LEGS = 'Ref,Mode,From,To,TEU\nR-1,Sea,NLRTM,SGSIN,2\n'
+
 /** Every door behind which something is calculated for an account, with the example of the document. */
 function doors(): Door[] {
   const found: Door[] = []
@@ -35,7 +37,10 @@ function doors(): Door[] {
     const [[type, { schema }]] = Object.entries(post.requestBody!.content) as [
       [string, { schema: { $ref: string } }],
     ]
-    const example = components.schemas[schema.$ref.split('/').at(-1)!]!.examples![0]
+    const isTable = type === 'text/csv'
+    const example = isTable
+      ? null
+      : components.schemas[schema.$ref.split('/').at(-1)!]!.examples![0]
     const scope = post.tags[0] === 'Emissions' ? 'emissions' : 'routes'
     const door = (url: string, body: unknown) =>
       ({
@@ -43,7 +48,7 @@ function doors(): Door[] {
           method: 'POST' as const,
           url,
           headers: { 'content-type': type },
-          payload: JSON.stringify(body),
+          payload: isTable ? LEGS : JSON.stringify(body),
         },
         scope,
         isBatch: type !== 'application/json',
