@@ -12,9 +12,7 @@ const START: BandTable = {
   detourPower: 0.1,
   europeanShare: 0.8,
   quietShare: 1,
-  shortShare: 1,
   longShare: 1,
-  disputedShare: 1,
 }
 /** The search ends when no factor of a parameter above this one improves the fit. */
 const LEAST_STEP = 1.002

@@ -7,7 +7,6 @@ const OCEAN: BandFacts = {
   greatCircleKm: 7800,
   isEuropean: false,
   isQuiet: false,
-  isDisputed: false,
   savedKm: 0,
 }
 const PACIFIC: Position = [-150, 20]
@@ -15,7 +14,7 @@ const NORTH_SEA: Position = [3, 55]
 
 function route(distanceKm: number, at: Position = PACIFIC, more: object = {}) {
   const end = { portId: null, requested: at, snapped: at, distanceKm: 0 }
-  const ends = { origin: end, destination: end, passages: [] }
+  const ends = { origin: end, destination: end }
   return { route: { distanceKm, greatCircleKm: distanceKm / 1.05, ...ends, ...more } }
 }
 
@@ -32,6 +31,8 @@ describe('the margins of a route', () => {
   test('are wider above for a way that winds, and narrower in European waters', () => {
     expect(above({ greatCircleKm: 5000 })).toBeGreaterThan(above({}))
     expect(above({ isEuropean: true })).toBeLessThan(above({}))
+    expect(above({ isQuiet: true })).toBeLessThan(above({}))
+    expect(below({ isQuiet: true })).toBeLessThan(below({}))
   })
 
   test('do not exceed a share of a short way, and are nothing without a way', () => {
