@@ -5,9 +5,10 @@
  *   npx tsx lab/generate/wind-climate.ts ferret/usr/share/ferret-vis/data/coads_climatology.cdf
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { NetCDFReader } from 'netcdfjs'
+import { wrap } from '../../src/engine/sea/stored/container.js'
 import { NO_WIND, WIND_BYTES, WIND_STEP_MS } from '../../src/planning/weather/wind-climate.js'
-import { packFile } from '../sea-build/files/pack-file.js'
 
 const [COLUMNS, ROWS, MONTHS] = [180, 90, 12]
 /** The first column of the source begins at 20° E, of ours at 180° W. */
@@ -87,4 +88,4 @@ for (let month = 0; month < MONTHS; month++) {
     })
   })
 }
-writeFileSync('data/reference/wind.fwy', packFile(new Uint8Array(bytes.buffer)))
+writeFileSync('data/reference/wind.fwy', wrap(brotliCompressSync(bytes)))

@@ -504,6 +504,19 @@ export interface Wind {
   source: string
 }
 
+/** Only of the command line and the library: the voyage in a file of wind, waves or currents */
+export interface WeatherFieldVoyage {
+  /** Sailing and time in port */
+  duration_hours: number
+  arrive_at: string
+  /** At sea, at the same power; null as in the rest of the answer */
+  fuel_tonnes: number | null
+  /** Of the time at sea, inside the field; the rest is calm water */
+  known_percent: number
+  method: string
+  source: string
+}
+
 /** Every area or passage that is entered is also left, at the latest when the voyage ends */
 export interface VoyageEvent {
   kind: 'departure' | 'passage_in' | 'passage_out' | 'area_in' | 'area_out' | 'via' | 'arrival'
@@ -732,6 +745,7 @@ export interface Route {
   /** Only with speed_table_kn in the request, in its order */
   speed_table?: SpeedRow[]
   wind?: Wind
+  weather?: WeatherFieldVoyage
   /** Only with depart_at or via: events on the way */
   timeline?: VoyageEvent[]
   geometry: RouteGeometry
@@ -1232,6 +1246,7 @@ export interface Voyage {
   /** Only with speed_table_kn in the request, in its order */
   speed_table?: SpeedRow[]
   wind?: Wind
+  weather?: WeatherFieldVoyage
   order?: CallOrder
   resolution_km: number
   options: RouteOptions

@@ -16,9 +16,10 @@ const MOST_WORDS = 40
 const PAGE_BYTES = 2100
 /**
  * Of all documents. Whoever adds a page takes one away, or lowers or raises this and says why. The last 4,000 are of the
- * year of a fleet, source files of declarations and what a forwarder's file cannot have yet (58).
+ * year of a fleet, source files of declarations and what a forwarder's file cannot have yet (58), 9,000 of winds, fields of
+ * weather and laden legs (59), engines and other figures of spreadsheets (61).
  */
-const MOST_BYTES = 340_000
+const MOST_BYTES = 349_000
 
 const read = (file: string) => readFileSync(file, 'utf8')
 

@@ -172,6 +172,8 @@ export async function runHistory(
     await Promise.all(Array.from({ length: AT_ONCE }, one))
   }
   weather.end()
+  // All together: in a service they are set to that of the database.
+  for (const { clock } of services) clock.advance(60_000)
   await again(() => release(first!))
   await again(() => read(first!, true))
   for (const service of services) await ofSession('use', service)
@@ -198,7 +200,6 @@ function outcomeOf(status: number, body: string): Outcome {
 
 /** As after a restart, when nothing is in progress any more. Whether the store answered. */
 async function release({ store, clock }: TestApp): Promise<boolean> {
-  clock.advance(60_000)
   const tidy = tidyUp(store, clock, { abandonedMs: 0, retentionDays: 400 })
   return tidy.then(() => true).catch(() => false)
 }

@@ -15,7 +15,7 @@ import {
 } from '../write/write-route.js'
 import { writeSpeedTable } from '../write/write-speed-table.js'
 import { writeRouteEmissions } from '../write/write-vessel-emissions.js'
-import { writeWind } from '../write/write-wind.js'
+import { writeInField, writeWind } from '../write/write-wind.js'
 import { findRoutes, type Routed } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { type Asked, legs, type PreparedSailing, sailing } from './sailing.js'
@@ -77,12 +77,13 @@ function writtenOf<Core>(
   { result, engineMs }: Routed,
   write: Write<Core>,
   engine: OperationEngine,
-  { factors, published = (slug) => slug }: OperationTools,
+  { factors, field, published = (slug) => slug }: OperationTools,
 ) {
   const planned = completeVoyage(ready, result, engine.closureTables)
   const layout = withAreas(routeLayout(body), body.avoid_areas)
   const price = body.fuel_price_usd_per_tonne
   const { emissions: figures, warnings } = writeRouteEmissions(planned, price, factors, layout)
+  const fuelTonnes = figures?.route.fuel_tonnes ?? null
   const slug = published(planned.slug, engine)
   const oneLeg = { ...planned, plannedLegs: [asOneLeg(planned)] }
   const { warnings: ofTable, ...table } = writeSpeedTable(oneLeg, body, factors)
@@ -93,7 +94,8 @@ function writtenOf<Core>(
     alternativeEmissions: figures?.alternatives,
     slug,
     ...table,
-    ...writeWind(planned, body, engine, figures?.route.fuel_tonnes ?? null),
+    ...writeWind(planned, body, engine, fuelTonnes),
+    ...writeInField(planned, field, engine, fuelTonnes),
   }
   const core = write(route, engine, asked)
   return { core, warned: planned.warnings, warnings: [...warnings, ...ofTable], engineMs }

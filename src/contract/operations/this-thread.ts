@@ -19,7 +19,7 @@ const TURN_MS = 50
 export interface ToolsHere
   extends Pick<OperationTools, 'factors' | 'softwareVersion' | 'open'>,
     Pick<OperationEngine, 'available'>,
-    Partial<Pick<OperationTools, 'nowMs' | 'overlay'>> {
+    Partial<Pick<OperationTools, 'nowMs' | 'overlay' | 'field'>> {
   /** Where long work runs. Default: on the calling thread. */
   readonly background?: Calculations | undefined
   /** Told before each row of a matrix is calculated. */

@@ -3,6 +3,7 @@ import { DEFAULT_RESOLUTION_KM, type Resolution } from '../../engine/routing/req
 import type { Calculations } from '../../planning/calculations.js'
 import type { Overlay } from '../../planning/closures/overlay.js'
 import type { PlanningSea } from '../../planning/voyage/plan-voyage.js'
+import type { WeatherField } from '../../planning/weather/weather-field.js'
 import type { Winds } from '../../planning/weather/wind-climate.js'
 import type { ID_PREFIX } from '../ids.js'
 import { Problem, validationFailed } from '../problems/problem.js'
@@ -40,6 +41,8 @@ export interface OperationTools {
   readonly factors: FactorSet | null
   /** The operator's corrections of the sea. Default: none. */
   readonly overlay?: Overlay | null
+  /** The operator's field of weather, which voyages are also sailed in. Default: none. */
+  readonly field?: WeatherField | null | undefined
   /** Time of the clock: it decides the day of a request without a departure. */
   nowMs(): number
   newId(kind: keyof typeof ID_PREFIX): string

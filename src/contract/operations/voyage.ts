@@ -15,7 +15,7 @@ import { writeOrder } from '../write/write-order.js'
 import { writeSpeedTable } from '../write/write-speed-table.js'
 import { writeVoyageEmissions } from '../write/write-vessel-emissions.js'
 import { voyageCore } from '../write/write-voyage.js'
-import { writeWind } from '../write/write-wind.js'
+import { writeInField, writeWind } from '../write/write-wind.js'
 import { findRoutes } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { planOrdered } from './ordered-calls.js'
@@ -61,14 +61,16 @@ function written(
   { asked, body }: Pick<Asked<VoyageBody, Ready>, 'asked' | 'body'>,
   planned: PlannedVoyage,
   engine: OperationEngine,
-  { factors }: OperationTools,
+  { factors, field }: OperationTools,
 ) {
   const price = body.fuel_price_usd_per_tonne
   const { warnings, ...emissions } = writeVoyageEmissions(planned, price, factors)
   const { warnings: ofTable, ...table } = writeSpeedTable(planned, body, factors)
+  const { fuelTonnes } = emissions.emissionTotals
   const added = {
     ...table,
-    ...writeWind(planned, body, engine, emissions.emissionTotals.fuelTonnes),
+    ...writeWind(planned, body, engine, fuelTonnes),
+    ...writeInField(planned, field, engine, fuelTonnes),
   }
   const core = { asked, ...voyageCore({ form: body, planned, ...emissions, ...added }, engine) }
   return { core, warned: planned.warnings, warnings: [...warnings, ...ofTable] }

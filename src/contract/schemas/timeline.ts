@@ -15,7 +15,7 @@ export const localField = nullable(
 
 const hours = number('Hours since departure')
 
-export const MomentSchema = object('Moment', { hours, time: momentField('Null without depart_at') })
+const MomentSchema = object('Moment', { hours, time: momentField('Null without depart_at') })
 
 /** At a call. */
 export const CallMomentSchema = object('CallMoment', {

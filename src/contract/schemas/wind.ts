@@ -48,7 +48,22 @@ const Wind = object('Wind', 'The ship keeps its power; the line stays as it is',
   source: string(),
 })
 
+const InField = object(
+  'WeatherFieldVoyage',
+  'Only of the command line and the library: the voyage in a file of wind, waves or currents',
+  {
+    duration_hours: number('Sailing and time in port'),
+    arrive_at: time(),
+    fuel_tonnes: nullable(number('At sea, at the same power; null as in the rest of the answer')),
+    known_percent: number('Of the time at sea, inside the field; the rest is calm water'),
+    method: string(),
+    source: string(),
+  },
+)
+
 /** Of an answer. */
-export const windField = { wind: optional(Wind) }
+export const windField = { wind: optional(Wind), weather: optional(InField) }
+
+export type InFieldBody = Static<typeof InField>
 
 export type WindBody = Static<typeof Wind>

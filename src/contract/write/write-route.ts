@@ -3,7 +3,7 @@ import { asOneLeg } from '../../planning/voyage/one-leg.js'
 import { lineGeometry } from '../line-geometry.js'
 import type { bandFields, RouteAnswerBody, RouteCoreBody } from '../schemas/route-answer.js'
 import type { SpeedTableBody } from '../schemas/speed-table.js'
-import type { WindBody } from '../schemas/wind.js'
+import type { InFieldBody, WindBody } from '../schemas/wind.js'
 import type { WarningItem } from '../warning.js'
 import { type FormAndEmissions, legBody, timesBody } from '../write-leg.js'
 import { bandBody, lengthBody } from './write-length.js'
@@ -19,6 +19,7 @@ export interface WrittenRoute extends FormAndEmissions {
   readonly slug?: string | null
   readonly speedTable?: SpeedTableBody
   readonly wind?: WindBody
+  readonly weather?: InFieldBody
 }
 
 /** The members of an answer besides its route. */
@@ -50,7 +51,7 @@ export function routeCore(
   { form, planned, emissions, alternativeEmissions, slug = planned.slug, ...added }: WrittenRoute,
   sea: WritingSea,
 ): RouteCoreBody {
-  const { speedTable, wind } = added
+  const { speedTable, wind, weather } = added
   const { resolutionKm, closures, voyage, plannedLegs } = planned
   const leg = asOneLeg(planned)
   const departureMs = voyage.departureMs ?? null
@@ -73,6 +74,7 @@ export function routeCore(
     via: plannedLegs.slice(1).map(({ route }) => endBody(route.origin, sea)),
     ...(speedTable && { speed_table: speedTable }),
     ...(wind && { wind }),
+    ...(weather && { weather }),
     ...(hasTimeline ? { timeline: eventsBody(planned.events) } : {}),
     slug,
   }

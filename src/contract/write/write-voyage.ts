@@ -6,7 +6,7 @@ import type { PlannedVoyage } from '../../planning/voyage/complete.js'
 import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
 import type { SpeedTableBody } from '../schemas/speed-table.js'
 import type { VoyageCoreBody } from '../schemas/voyage-answer.js'
-import type { WindBody } from '../schemas/wind.js'
+import type { InFieldBody, WindBody } from '../schemas/wind.js'
 import { snakeCase } from '../snake-case.js'
 import { legBody, type RouteForm } from '../write-leg.js'
 import { localTime } from '../zoned-time.js'
@@ -40,11 +40,12 @@ export interface WrittenVoyage {
   readonly emissionTotals: EmissionTotals
   readonly speedTable?: SpeedTableBody
   readonly wind?: WindBody
+  readonly weather?: InFieldBody
 }
 
 /** The part of the answer that depends only on the request, the sea data and the day. */
 export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreBody {
-  const { form, planned, emissions, emissionTotals, speedTable, wind } = written
+  const { form, planned, emissions, emissionTotals, speedTable, wind, weather } = written
   const { plannedLegs, calls, events, resolutionKm, closures, voyage } = planned
   const totals = totalsBody(written)
   const legs = plannedLegs.map((leg, at) => ({
@@ -73,6 +74,7 @@ export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreB
     route: voyageRoute({ legs, totals }),
     ...(speedTable && { speed_table: speedTable }),
     ...(wind && { wind }),
+    ...(weather && { weather }),
     resolution_km: resolutionKm,
     options: optionsBody(form, closures, voyage),
     queries_charged: plannedLegs.length,

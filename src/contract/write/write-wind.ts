@@ -4,11 +4,12 @@ import type { ClosureTables } from '../../planning/closures/closures.js'
 import { roundHours } from '../../planning/rounding.js'
 import type { PlannedVoyage } from '../../planning/voyage/complete.js'
 import { hullsOf } from '../../planning/weather/hull.js'
+import { voyageInField, type WeatherField } from '../../planning/weather/weather-field.js'
 import { WIND_SOURCE, type Winds } from '../../planning/weather/wind-climate.js'
 import { type Band, type WindRow, windMonths } from '../../planning/weather/wind-months.js'
 import { validationFailed } from '../problems/problem.js'
 import { writeMoment } from '../read-moment.js'
-import type { WindBody } from '../schemas/wind.js'
+import type { InFieldBody, WindBody } from '../schemas/wind.js'
 
 const METHOD = 'Kwon 2008: loss of speed in wind and waves by Beaufort force, direction and hull'
 
@@ -43,6 +44,40 @@ export function writeWind(
       known_percent: Math.round(knownShare * 100),
       method: METHOD,
       source: WIND_SOURCE,
+    },
+  }
+}
+
+/**
+ * The voyage in an operator's field; nothing without one.
+ * @throws Problem without a departure, or if the field has nothing of the way
+ */
+export function writeInField(
+  planned: PlannedVoyage,
+  field: WeatherField | null | undefined,
+  { closureTables }: WindSea,
+  fuelTonnes: number | null,
+): { readonly weather?: InFieldBody } {
+  if (!field) return {}
+  const { departureMs } = planned.voyage
+  if (departureMs === undefined) {
+    const detail = 'is required for a field of weather'
+    throw validationFailed([{ pointer: '#/depart_at', code: 'required', detail }])
+  }
+  const hulls = hullsOf(planned, closureTables.vesselClasses)
+  const { hours, factor, knownShare } = voyageInField(planned, departureMs, field, hulls)
+  if (knownShare === 0) {
+    const detail = `and the line are nowhere inside the field ${field.source}: compare its days and its box`
+    throw validationFailed([{ pointer: '#/depart_at', code: 'not_allowed', detail }])
+  }
+  return {
+    weather: {
+      duration_hours: roundHours(hours),
+      arrive_at: writeMoment(departureMs + hours * MS_PER_HOUR),
+      fuel_tonnes: fuelTonnes === null ? null : inFigures(fuelTonnes * factor),
+      known_percent: Math.round(knownShare * 100),
+      method: METHOD,
+      source: field.source,
     },
   }
 }

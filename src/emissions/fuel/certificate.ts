@@ -34,7 +34,7 @@ export function certified(
 }
 
 /** Whether the laws count a fuel as renewable: its CO2 as zero, its own intensity, its reward. */
-export function isRenewableByLaw({ class: of, sustainability }: Fuel): boolean {
+function isRenewableByLaw({ class: of, sustainability }: Fuel): boolean {
   return of !== 'fossil' && sustainability === 'proven'
 }
 

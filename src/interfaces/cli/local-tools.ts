@@ -17,6 +17,7 @@ import {
 } from '../../engine/routing/request.js'
 import type { Calculations } from '../../planning/calculations.js'
 import type { Overlay } from '../../planning/closures/overlay.js'
+import type { WeatherField } from '../../planning/weather/weather-field.js'
 import {
   OVERLAY_SETTING,
   openOverlay,
@@ -41,11 +42,13 @@ export interface LocalSources {
   readonly background?: Calculations | undefined
   /** The time that answers are for. Default: now. */
   readonly nowMs?: (() => number) | undefined
+  /** Default: none. */
+  readonly field?: WeatherField | null
 }
 
 /** Runs operations in this process. Each resolution is opened for the first request that needs it. */
 export function localTools(sources: LocalSources): OperationTools {
-  const { environment, open, tables, factors, onRow, background, nowMs } = sources
+  const { environment, open, tables, factors, onRow, background, nowMs, field } = sources
   const overlay = openOverlay(environment[OVERLAY_SETTING])
   const router = new LocalRouter(overlay)
   const opening = new Map<Resolution, Promise<void>>()
@@ -58,6 +61,7 @@ export function localTools(sources: LocalSources): OperationTools {
     {
       factors,
       softwareVersion: VERSION,
+      field,
       overlay,
       onRow,
       background,

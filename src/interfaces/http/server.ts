@@ -44,6 +44,8 @@ import type { App } from './transport/fastify-types.js'
 const MAX_BACKLOG = 4096
 const IDLE_SWEEP_MS = 50
 const TIDY_EVERY_MS = 30_000
+/** On a busy machine the service is ready after this time, and the rest is compiled for its first callers. */
+const MAX_WARM_UP_MS = 10_000
 const LOOK_EVERY_MS = 1000
 /** Time for threads and store to close after the open requests have ended, seconds. */
 const CLOSE_SECONDS = 5
@@ -206,7 +208,8 @@ async function openAll(
   const makeReady = async () => {
     const opened = await opening
     if (overlay) checkChannelsAtSea(overlay, opened.router)
-    await warmUp(opened, dependencies, closing.signal)
+    const enough = AbortSignal.any([closing.signal, AbortSignal.timeout(MAX_WARM_UP_MS)])
+    await warmUp(opened, dependencies, enough)
     engine = opened
     metrics.watchThreads(() => opened.background.load)
     // Printed whatever the level of the log: nothing else knows the password.

@@ -13,6 +13,9 @@ import { type SeaData, SeaRouter } from '../../engine/routing/router.js'
 import type { PortTable } from '../../ports/table.js'
 import { openSea as openFolder } from '../../runtime/loading/open.js'
 import { openFactors as openFactorFiles } from '../../runtime/loading/open-factors.js'
+
+export { openField } from '../../runtime/loading/field/field-file.js'
+
 import { readTables } from '../../runtime/loading/tables.js'
 import type { Planner } from './planner.js'
 

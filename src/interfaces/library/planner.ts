@@ -147,6 +147,14 @@ export {
 } from '../../planning/voyage/voyage.js'
 export type { WantedArrival } from '../../planning/voyage/wanted-arrival.js'
 export type { PlanningWarning } from '../../planning/warnings.js'
+export { weatherHull } from '../../planning/weather/hull.js'
+export {
+  type FieldVoyage,
+  voyageInField,
+  type Weather,
+  type WeatherField,
+} from '../../planning/weather/weather-field.js'
+export { type WindTable, windMonths } from '../../planning/weather/wind-months.js'
 export { type Place, type ResolvedPlace, resolvePlace } from '../../ports/find/place.js'
 export { PlaceError } from '../../ports/find/place-error.js'
 export type { Port } from '../../ports/port.js'

@@ -15,9 +15,8 @@ import {
   PORTS_FILE,
   WIND_FILE,
 } from '../../engine/sea/stored/files.js'
-import { WindClimate } from '../../planning/weather/wind-climate.js'
 import { readPortPositions } from '../../ports/port.js'
-import { tablesFrom } from '../../runtime/loading/tables-from.js'
+import { tablesFrom, WindClimate } from '../../runtime/loading/tables-from.js'
 import type { Planner } from '../library/planner.js'
 import { Rest } from './rest.js'
 import { type SeaSource, Source, type SourceOptions } from './source.js'

@@ -68,15 +68,6 @@ export function readVesselClasses(json: unknown): readonly VesselClass[] {
 /** The type of a route without a vessel. */
 export const DEFAULT_TYPE = 'container'
 
-/** Accepted speeds, km/h. */
-export const SPEED_RANGE_KMH = { min: 1, max: 200 } as const
-
-/** The same in knots, to a hundredth. */
-export const SPEED_RANGE_KNOTS = {
-  min: Math.ceil((SPEED_RANGE_KMH.min / KM_PER_NM) * 100) / 100,
-  max: Math.floor((SPEED_RANGE_KMH.max / KM_PER_NM) * 100) / 100,
-} as const
-
 /**
  * Where a speed comes from: the request, the arrival that it wants, the size class, the vessel type, or the general
  * default.
@@ -151,3 +142,5 @@ export function speedOf({ usual }: Ship, speedKmh?: number): Speed {
 export function kmhOf(knots: number): number {
   return Math.round(knots * KM_PER_NM * 1000) / 1000
 }
+
+export { SPEED_RANGE_KMH, SPEED_RANGE_KNOTS } from './speed-limits.js'

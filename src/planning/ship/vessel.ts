@@ -5,7 +5,7 @@ import { plainShipName, shipOfVoyage } from '../../emissions/ship/ship-names.js'
 import type { WholeVessel } from '../../emissions/ship/whole-ship.js'
 import { shown } from '../../engine/routing/errors.js'
 import type { FieldFault } from '../errors.js'
-import { SPEED_RANGE_KNOTS } from './speed.js'
+import { SPEED_RANGE_KNOTS } from './speed-limits.js'
 
 /** Vessel types of a voyage. */
 export const VOYAGE_VESSEL_TYPES = MODELLED_TYPES

@@ -20,6 +20,8 @@ import { readPorts } from '../../ports/port.js'
 import { readPortZones } from '../../ports/port-zones.js'
 import { PortTable } from '../../ports/table.js'
 
+export { WindClimate } from '../../planning/weather/wind-climate.js'
+
 export interface Tables {
   readonly ports: PortTable
   readonly closureTables: ClosureTables

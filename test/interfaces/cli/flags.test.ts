@@ -28,6 +28,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   channels: '--overlay',
   fuel_price_usd_per_tonne: '--fuel-price',
   type: '--vessel',
+  ballast: '--ballast-draught',
   deadweight_tonnes: '--deadweight',
   draft_m: '--draught',
   beam_m: '--beam',

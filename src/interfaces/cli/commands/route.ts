@@ -7,6 +7,7 @@ import { routeFields } from '../../../tables/fields/route-fields.js'
 import { readVia } from '../../../tables/text/places.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { addAnswerOptions, type FieldsOption, formatOf, partOf } from '../fields/answer-fields.js'
+import { type FieldOption, fieldOption, openOptionField } from '../fields/field-option.js'
 import {
   CLOSED_HELP,
   departNow,
@@ -22,7 +23,7 @@ import { FORMATS, type Format, formatted } from './formats.js'
 
 const FIELDS = routeFields(RouteRequestBody as JsonSchema)
 
-interface RouteOptions extends RequestOptions, FieldsOption {
+interface RouteOptions extends RequestOptions, FieldsOption, FieldOption {
   readonly via?: readonly string[]
   readonly format: Format
   readonly json?: true
@@ -54,6 +55,7 @@ export function routeCommand(terminal: Terminal, open: OpenSea): Command {
       (text: string, before: readonly string[] = []) => [...before, text],
     )
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
+    .addOption(fieldOption())
     .option('--no-map', 'no sketch of the route')
     .addHelpText('after', AFTER_HELP)
     .action((from: string | undefined, to: string | undefined, options: RouteOptions) =>
@@ -84,6 +86,7 @@ async function planRoute(
   const answer = (await answerTo(route, request, {
     environment,
     open: data,
+    field: await openOptionField(options),
   })) as unknown as Route
   if (format !== 'text') return say(await formatted('route', partOf(answer, options), format))
   const { routeReport } = await import('../reports/report.js')

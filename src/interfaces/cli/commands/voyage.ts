@@ -12,6 +12,7 @@ import { readPlace, readVia } from '../../../tables/text/places.js'
 import { readSpeedKmh } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { addAnswerOptions, type FieldsOption, formatOf, partOf } from '../fields/answer-fields.js'
+import { type FieldOption, fieldOption, openOptionField } from '../fields/field-option.js'
 import {
   CLOSED_HELP,
   departNow,
@@ -26,7 +27,7 @@ import { FORMATS, type Format, formatted } from './formats.js'
 
 const FIELDS = routeFields(VoyageRequestBody as JsonSchema)
 
-interface VoyageOptions extends RequestOptions, FieldsOption {
+interface VoyageOptions extends RequestOptions, FieldsOption, FieldOption {
   readonly format: Format
 }
 
@@ -56,6 +57,7 @@ export function voyageCommand(terminal: Terminal, open: OpenSea): Command {
   return addAnswerOptions(command, FORMATS, 'json is the response of POST /v1/voyages')
     .description('Plan a voyage with several stops, calls and a timeline.')
     .argument('[stops...]', `${STOP_RANGE.min} to ${STOP_RANGE.max} stops in order`)
+    .addOption(fieldOption())
     .addHelpText('after', AFTER_HELP)
     .action((stops: string[], options: VoyageOptions) => planVoyage(stops, options, terminal, open))
 }
@@ -74,7 +76,9 @@ async function planVoyage(
   const isDeparture = departNow(request)
   if (format === 'text') leaveOutWaypoints(request)
   const { voyage } = await import('../../../contract/operations/voyage.js')
-  const answer = (await answerTo(voyage, request, { environment, open: data })) as unknown as Voyage
+  const field = await openOptionField(options)
+  const sources = { environment, open: data, field }
+  const answer = (await answerTo(voyage, request, sources)) as unknown as Voyage
   if (format !== 'text') return say(await formatted('voyage', partOf(answer, options), format))
   const { voyageReport } = await import('../reports/voyage-report.js')
   for (const line of voyageReport(answer, request, isDeparture)) say(line)

@@ -20,7 +20,7 @@ export function openFor(request: CommandRequest, { environment }: Terminal, open
 }
 
 interface Sources
-  extends Pick<LocalSources, 'environment' | 'open' | 'onRow' | 'background' | 'nowMs'> {
+  extends Pick<LocalSources, 'environment' | 'open' | 'onRow' | 'background' | 'nowMs' | 'field'> {
   /** Null for an answer without fuel and emissions. Default: if the request asks for them. */
   readonly factors?: FactorSet | null
 }

@@ -15,7 +15,7 @@ import {
   minuteOf,
 } from '../../../tables/text/quantities.js'
 import { speedLines } from './speed-lines.js'
-import { windLines } from './wind-lines.js'
+import { fieldLines, windLines } from './wind-lines.js'
 
 const NAME_WIDTH = 40
 export const SPEED_FROM: Readonly<Record<Route['speed_source'], string>> = {
@@ -61,6 +61,7 @@ export function routeReport(
     ...portLines(route, ports),
     ...speedLines(route.speed_table),
     ...windLines(route.wind),
+    ...fieldLines(route.weather),
     ...alternativeLines(route, request),
     ...assumptionLines(route.emissions?.assumptions ?? []),
     ...closedLines(route.options),

@@ -4,7 +4,7 @@ import { warningSentences } from '../../../tables/fields/wording.js'
 import { duration, grouped, longerBy, minuteOf } from '../../../tables/text/quantities.js'
 import { assumptionLines, bandLines, closedLines, fuelTypes } from './report.js'
 import { speedLines } from './speed-lines.js'
-import { windLines } from './wind-lines.js'
+import { fieldLines, windLines } from './wind-lines.js'
 
 const NAME_WIDTH = 40
 
@@ -31,6 +31,7 @@ export function voyageReport(
     ...stayLines(voyage, names),
     ...speedLines(voyage.speed_table),
     ...windLines(voyage.wind),
+    ...fieldLines(voyage.weather),
     ...alternativeLines(voyage, names),
     '',
     ...events.map((event) => eventLine(event, names)),

@@ -3,6 +3,18 @@ import { duration, grouped, minuteOf } from '../../../tables/text/quantities.js'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
+/** A voyage in a field of weather. */
+export function fieldLines(weather: Route['weather']): string[] {
+  if (weather === undefined) return []
+  const { duration_hours, arrive_at, fuel_tonnes, known_percent, source } = weather
+  const fuel = fuel_tonnes === null ? '' : `, ${grouped(fuel_tonnes, 1)} t of fuel`
+  const known = known_percent < 100 ? `, of which ${known_percent} % is inside it` : ''
+  return [
+    '',
+    `  In ${source}${known}: ${duration(duration_hours)}, arrives ${minuteOf(Date.parse(arrive_at))}${fuel}`,
+  ]
+}
+
 type Wind = NonNullable<Route['wind']>
 
 /** A voyage in the winds of each month, a line for each. */

@@ -43,7 +43,8 @@ export async function warmUp(
   const elsewhere: Calculations = {
     ...rest,
     takesShort: true,
-    routes: (run) => background.routes(run, signal),
+    // As short work: a thread is not ended when the warm-up is given up.
+    routes: (run) => background.routes(run, signal, true),
   }
   const lanes = Array.from({ length: background.load.threads }, () => elsewhere)
   await Promise.all([here, ...lanes].map(planAll))

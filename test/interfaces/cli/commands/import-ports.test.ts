@@ -6,6 +6,7 @@ import {
   ICE_FILE,
   INLAND_FILE,
   PASSAGES_FILE,
+  PORT_ZONES_FILE,
   PORTS_FILE,
   SHALLOW_AREAS_FILE,
   STRAITS_FILE,
@@ -25,7 +26,7 @@ Our Jetty,,,Netherlands,53.45,6.83
 /** A data folder with only the tables, because the sea is a fake. */
 function dataFolder(): string {
   const folder = temporaryFolder()
-  const names = [PORTS_FILE, PASSAGES_FILE, STRAITS_FILE, SHALLOW_AREAS_FILE, ICE_FILE, INLAND_FILE, VESSELS_FILE] // biome-ignore format: one line
+  const names = [PORTS_FILE, PASSAGES_FILE, STRAITS_FILE, SHALLOW_AREAS_FILE, ICE_FILE, INLAND_FILE, PORT_ZONES_FILE, VESSELS_FILE] // biome-ignore format: one line
   for (const name of names) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     copyFileSync(join('data', name), join(folder, name))
