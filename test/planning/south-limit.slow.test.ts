@@ -25,8 +25,14 @@ describe('the limit in the south of a voyage', () => {
         values: { nm: Math.round(km / 1.852), km: Math.ceil(km), reason: 'by_ocean' },
       },
     ])
-    const inIndianOcean = positions.filter(([lon]) => lon > -20 && lon < 110)
-    expect(southernmostLatitude(inIndianOcean)).toBeGreaterThan(-42.01)
+    // By Magellan and along 50° S in the Pacific; to Singapore along 42° S.
+    const inPacific = positions.filter(([lon]) => lon < -110 || lon > 170)
+    expect(southernmostLatitude(inPacific)).toBeGreaterThan(-50.01)
+    const [toAsia] = planVoyage(
+      { stops: [RIO, { place: { unlocode: 'ZADUR' } }], date: '2026-11-23' },
+      sea,
+    ).plannedLegs
+    expect(southernmostLatitude(toAsia!.route.positions)).toBeGreaterThan(-42.01)
     expect(plan(-55).totals.distanceKm).toBeLessThan(byDefault.totals.distanceKm - 200)
     expect(byDefault.slug).not.toBeNull()
   })
