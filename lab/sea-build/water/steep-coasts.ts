@@ -11,12 +11,11 @@ export interface SteepCoasts {
 }
 
 /**
- * Water as near to a steep coast as `CLOSE_KM` counts as if it were `AS_KM` off, the clearance of all coasts. Nearer
- * than `SAME_KM` nothing changes, so that narrow waters stay as wide as they are.
+ * Water as near to a steep coast as `CLOSE_KM` counts as `FARTHER_KM` farther off, which is the clearance of all coasts.
+ * Nearer water stays as it is, so that straits keep their middle.
  */
-const SAME_KM = 1.5
 const CLOSE_KM = 3
-const AS_KM = 6
+const FARTHER_KM = 3
 
 /**
  * Lets ships pass steep coasts at half of the clearance, by raising the distances of the raster there. The shore itself
@@ -34,16 +33,11 @@ export function nearSteepCoasts(
       for (let lon = west + step / 2; lon < east; lon += step) {
         const cell = cellOf(lon, lat)
         const d = distance[cell]!
-        if (d * DISTANCE_UNIT_KM <= SAME_KM || d === FAR || done.has(cell)) continue
+        if (d * DISTANCE_UNIT_KM < CLOSE_KM || d === FAR || done.has(cell)) continue
         if (depthAt(depths, lon, lat) < overM) continue
         done.add(cell)
-        distance[cell] = Math.min(FAR, Math.round(counted(d * DISTANCE_UNIT_KM) / DISTANCE_UNIT_KM))
+        distance[cell] = Math.min(FAR, d + FARTHER_KM / DISTANCE_UNIT_KM)
       }
     }
   }
-}
-
-function counted(km: number): number {
-  if (km >= CLOSE_KM) return km + AS_KM - CLOSE_KM
-  return SAME_KM + ((km - SAME_KM) * (AS_KM - SAME_KM)) / (CLOSE_KM - SAME_KM)
 }

@@ -25,7 +25,7 @@ test('counts 3 km off a steep coast as the 6 km of all coasts', () => {
 
 test('leaves shallow water, narrow water and other regions as they are', () => {
   expect(counted(3, 20)).toBeCloseTo(3, 1)
-  expect(counted(1.4, 200)).toBeCloseTo(1.4, 1)
+  expect(counted(2.9, 200)).toBeCloseTo(2.9, 1)
   expect(counted(3, 200, [0, 50])).toBeCloseTo(3, 1)
 })
 
