@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 
 export interface DocumentSchema {
   readonly $ref?: string
+  readonly format?: string
   readonly type?: string
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly DocumentSchema[]

@@ -35,7 +35,7 @@ import { testPorts } from './test-ports.js'
 
 export const PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(PASSWORD)
-const { closureTables, ports: allPorts } = tables
+const { closureTables, winds, ports: allPorts } = tables
 const ENOUGH = { check: () => undefined }
 const openFactorsOnce = await openFactors({ data: 'data', factorPack: '' })
 
@@ -101,7 +101,7 @@ export async function buildTestApp(
   const clock = new TestClock()
   const { ports = testPorts, opening = new Map(), ...rest } = settings
   const router = new FakeRouter(ports)
-  const loaded = inlineEngine(router, { ports, closureTables }, opening)
+  const loaded = inlineEngine(router, { ports, closureTables, ...(winds && { winds }) }, opening)
   const {
     engine = () => loaded,
     mailer = null,

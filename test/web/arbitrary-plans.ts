@@ -42,7 +42,6 @@ const stop = fc.oneof(
 )
 /** Random plans, as the page can have them. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
-  name: orNull(fc.constantFrom('Red Sea & Suez', '12 kn = slow', 'Büsum')),
   from: place,
   to: place,
   stops: fc.array(stop, { maxLength: MAX_STOPS }),

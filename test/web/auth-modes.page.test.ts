@@ -17,7 +17,7 @@ describe.skipIf(noBrowser !== null)('a service for everybody', () => {
   test('plans immediately and never asks for a login, in any view', async () => {
     const { page, faults } = await planner.open(CLOSED)
     await expect.poll(() => distance(page).innerText(), SOON).toMatch(/11,7\d\d/)
-    for (const view of ['plan', 'table', 'emissions', 'cost', 'matrix', 'account']) {
+    for (const view of ['plan', 'compare', 'emissions', 'matrix', 'account']) {
       await page.goto(`${planner.service.url}/${ROUTE}&view=${view}`)
       await page.waitForLoadState('networkidle')
       expect(await page.getByLabel('Password').count(), view).toBe(0)

@@ -14,8 +14,8 @@ vi.mock('../../web/plan/place-name.js', () => ({
   placeName: (place: object) => JSON.stringify(place),
 }))
 
-/** The name of a scenario is one itself, the ends are in the title of a paper, and the ports along the line in a line of their own. */
-const ELSEWHERE: readonly string[] = ['name', 'from', 'to', 'showPorts']
+/** The ends are in the title of a paper, and the ports along the line in a line of their own. */
+const ELSEWHERE: readonly string[] = ['from', 'to', 'showPorts']
 /** Without a type, a plan sends no ship, and a paper names none. */
 const OF_SHIP: readonly string[] = ['sizeClass', 'draughtM', 'fuel', 'fuelTonnesPerDay']
 const MEMBERS = (Object.keys(EMPTY_PLAN) as (keyof Plan)[]).filter(

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { HistoryItem, Route, Voyage } from '../../src/client/index.js'
-import { planRead, writeAppUrl } from '../../web/app/app-url.js'
+import { planRead, readAppUrl, writeAppUrl } from '../../web/app/app-url.js'
 import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
 import { arrivalOf } from '../../web/format/units.js'
 import { forPlan } from '../../web/plan/answer-for-plan.js'
@@ -44,15 +44,8 @@ function shown(answer: RouteAnswer, plan: Plan): Figures {
 }
 
 function linkOf(plan: Plan): string {
-  const rest = { at: 0, cargo: EMPTY_CARGO, reach: null, rows: '', columns: '' }
-  return writeAppUrl({
-    view: 'plan',
-    shared: null,
-    story: [],
-    isGlobe: false,
-    scenarios: [plan],
-    ...rest,
-  })
+  const rest = { variants: [], cargo: EMPTY_CARGO, reach: null, rows: '', columns: '' }
+  return writeAppUrl({ view: 'plan', shared: null, story: [], isGlobe: false, plan, ...rest })
 }
 
 /** Each request once: the service gives the same answer again. */
@@ -73,7 +66,7 @@ async function latest(): Promise<HistoryItem> {
 
 const EXITS: Readonly<Record<string, (plan: Plan) => Promise<Figures>>> = {
   'recent routes': async () => answerTo(planOfHistory(await latest())!),
-  link: (plan) => answerTo(planRead(linkOf(plan))),
+  link: (plan) => answerTo(readAppUrl(linkOf(plan)).plan),
   async 'the command'(plan) {
     const body = bodyOf(curlCommand(BASE, planRequest(plan)!))
     const url = new URL('stops' in body ? 'v1/voyages' : 'calculate-route', BASE)

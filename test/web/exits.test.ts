@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { HistoryItem, RouteRequest, VoyageRequest } from '../../src/client/index.js'
-import { planRead, writeAppUrl } from '../../web/app/app-url.js'
+import { planRead, readAppUrl, writeAppUrl } from '../../web/app/app-url.js'
 import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
 import { forPlan, routeKey } from '../../web/plan/answer-for-plan.js'
 import { curlCommand } from '../../web/plan/curl.js'
@@ -71,8 +71,8 @@ const linkOf = (plan: Plan) =>
     shared: null,
     story: [],
     isGlobe: false,
-    scenarios: [plan],
-    at: 0,
+    plan,
+    variants: [],
     cargo: EMPTY_CARGO,
     reach: null,
     rows: '',
@@ -80,7 +80,7 @@ const linkOf = (plan: Plan) =>
   })
 
 const EXITS: Readonly<Record<string, (plan: Plan) => Plan | null>> = {
-  link: (plan) => planRead(linkOf(plan)),
+  link: (plan) => readAppUrl(linkOf(plan)).plan,
   curl: (plan) => planOfHistory(asHistory(plan, bodyOf(curlCommand(BASE, planRequest(plan)!)))),
   'recent routes': (plan) => planOfHistory(history(plan)),
   'saved plan, paper and code': (plan) => planRead(linkOf(plan).slice(1)),
@@ -89,7 +89,7 @@ const EXITS: Readonly<Record<string, (plan: Plan) => Plan | null>> = {
     const address = new URL(linkOf(plan), BASE).href
     const csv = timelineCsv(plan, forPlan(answered(planRequest(plan)!), plan), [], address)
     const link = /^link,"?([^"\n]*)"?$/m.exec(csv)![1]!
-    return planRead(new URL(link).search)
+    return readAppUrl(new URL(link).search).plan
   },
 }
 

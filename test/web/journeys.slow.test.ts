@@ -115,7 +115,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(charged()).toBe(2)
   })
 
-  test('a card never opens what the user has closed', async () => {
+  test('a card and a comparison never open what the user has closed', async () => {
     const { page } = await planner.open(`${ROUTE}&close=suez`)
     const cards = page.getByRole('list', { name: 'Routes' }).getByRole('button')
     await expect.poll(() => cards.count(), SOON).toBe(3)
@@ -137,6 +137,11 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
       expect(await page.getByRole('region', { name: 'Timeline' }).innerText()).not.toContain('Suez')
     }
     expect((await cards.allInnerTexts())[0]).toBe(best)
+    await page.goto(`${planner.service.url}/${ROUTE}&close=suez&view=compare`)
+    const passages = page.getByRole('row', { name: /^Passages/ })
+    await expect.poll(() => passages.getByRole('cell').count(), SOON).toBe(3)
+    await expect.poll(() => passages.innerText(), SOON).toMatch(/Sunda/)
+    expect(await passages.innerText()).not.toContain('Suez')
   })
 
   test('the route that a closure takes away stays as a struck card, whatever was asked before', async () => {
@@ -160,42 +165,14 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(page.url()).toContain('close=suez')
   })
 
-  test('a question becomes a scenario beside today, which is the answer, named, moved, dropped and taken back', async () => {
-    const { page, charged } = await planner.open(ROUTE)
+  test('one press asks what if Suez closes, and the answer says what that takes away', async () => {
+    const { page } = await planner.open('')
     await page.getByRole('button', { name: 'What if Suez closes?' }).click()
-    const strip = page.getByRole('region', { name: 'Scenarios of this voyage' })
-    const cards = strip.locator('.card[aria-pressed]')
-    await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(11_000)
-    expect(await cards.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Today\s+24 d \d+ h\s+8,\d{3} nm$/),
-      expect.stringMatching(/^Suez Canal closed\s+\+10\.\d d\s+\+3,\d{3} nm$/),
-    ])
-    await page
-      .getByText(/^\+10\.\d d$/)
-      .and(page.locator('.against b'))
-      .waitFor()
-    await cards.nth(0).click()
-    await expect.poll(() => nauticalMiles(page), SOON).toBeLessThan(9000)
-    expect(await page.locator('.against').count()).toBe(0)
-    await page.keyboard.press('Alt+ArrowRight')
-    await expect.poll(() => cards.nth(1).innerText()).toMatch(/−10\.\d d/)
-    await page.getByRole('button', { name: /^Drop “Suez/ }).click({ force: true })
-    await expect.poll(() => cards.count()).toBe(1)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => cards.count()).toBe(2)
-    expect(charged()).toBe(2)
-    // Escape closes the questions, and so does a press beside them.
-    for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(900, 300)]) {
-      await page.getByRole('button', { name: 'What if …?' }).click()
-      await page.getByRole('button', { name: '12 kn' }).waitFor()
-      await leave()
-      await expect.poll(() => page.getByRole('button', { name: '12 kn' }).count()).toBe(0)
-    }
-    // By letters alone.
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('what if malacca')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => cards.count()).toBe(3)
+    const routes = page.getByRole('list', { name: 'Routes' })
+    await routes.getByText(/^closed by you: −\d+\.\d d/).waitFor()
+    expect(await nauticalMiles(page)).toBeGreaterThan(11_000)
+    expect(page.url()).toContain('close=suez')
+    expect(await page.getByRole('button', { name: /^What if/ }).count()).toBe(0)
   })
 
   test('there is one way to share, which asks with whom', async () => {
@@ -236,6 +213,13 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     await page.getByText('Try again in 5 s').waitFor()
     await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(11_000)
     expect(await page.getByText('Too many requests').count()).toBe(0)
+  })
+
+  test('a comparison starts with the routes between the places', async () => {
+    const { page } = await planner.open('?from=1068&to=319&view=compare')
+    await page.getByText('via the Cape of Good Hope').first().waitFor()
+    const row = page.getByRole('row', { name: /Distance, nm/ })
+    await expect.poll(() => row.getByRole('cell').count(), SOON).toBe(3)
   })
 
   test('typing in a place box sends no request per letter', async () => {
@@ -391,14 +375,14 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(await nauticalMiles(page)).toBe(short)
     await page.getByText('Figures of the last answer: Rotterdam – Singapore').waitFor()
     expect(await page.title()).toBe('Rotterdam – Singapore · Fairway')
-    for (const name of ['Table', 'Emissions', 'Cost', 'Matrix', 'Account']) {
+    for (const name of ['Compare', 'Emissions', 'Matrix', 'Account']) {
       await page.getByRole('button', { name, exact: true }).click()
       await page.getByText('will load when the service is back').waitFor()
     }
     expect(await page.getByText('show the map').count()).toBe(0)
     await planner.service.resume()
     await page.getByRole('button', { name: 'Log out' }).waitFor(SOON)
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByRole('button', { name: 'Plan', exact: true }).click()
     await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(short + 3000)
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
@@ -408,7 +392,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
       width: 1440,
       height: 900,
       // Its lines are longer than a world, so the panel covers another copy of the ends.
-      paths: ['?from=1068&to=319&variant=close%3Dsuez'],
+      paths: ['?from=1068&to=319&view=compare'],
     },
     { width: 820, height: 1180, paths: ['?from=1068&to=319&close=suez'] },
   ]

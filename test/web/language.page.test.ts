@@ -6,7 +6,7 @@ import { NO_MAP, ROUTE, SOON, usePlanner } from './planner-service.js'
 const SHIP = '&vessel=container&price=600&depart=2026-12-01T08:00&speed=16.5'
 const GERMAN_VIEWS = [
   `${ROUTE}${SHIP}&close=suez&avoid=seca&open=northeast&ports=1`,
-  `${ROUTE}&view=table&variant=close%3Dsuez%26vessel%3Dtanker`,
+  `${ROUTE}&view=compare&variant=&variant=close%3Dsuez%26vessel%3Dtanker`,
   `${ROUTE}&view=report${SHIP}&stop=145@24`,
   `${ROUTE}&view=emissions&teu=20&speed=16`,
   `${ROUTE}&view=emissions&teu=20&capacity=13000&reefer=1`,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RouteAnswer } from '../../web/plan/route-answer.js'
-import { carbonRequest } from '../../web/scenarios/carbon-request.js'
+import { carbonRequest } from '../../web/compare/carbon-request.js'
 import {
   type Carbon,
   COST_PARTS,
@@ -8,7 +7,8 @@ import {
   costsOf,
   NO_PRICES,
   totalOf,
-} from '../../web/scenarios/costs.js'
+} from '../../web/compare/costs.js'
+import type { RouteAnswer } from '../../web/plan/route-answer.js'
 
 const fuel = (fuel_type: string, tonnes: number) => ({ fuel_type, tonnes })
 const route = {

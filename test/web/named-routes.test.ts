@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../src/engine/geo/position.js'
+import { namedSideBySide } from '../../web/compare/side-by-side.js'
 import { landmarksAlong, landmarksOf } from '../../web/plan/landmarks.js'
 import { choiceOf, namedRoutesOf, routeName } from '../../web/plan/named-routes.js'
 import { de } from '../../web/texts/de.js'
@@ -47,6 +48,19 @@ describe('the routes to choose from', () => {
 
   test('are those that differ by canals and capes, shortest first', () => {
     expect(choices.map(({ key }) => key)).toEqual(['suez', 'panama', 'goodHope'])
+  })
+
+  test('side by side have names that differ where the routes do', () => {
+    const capeMalacca = answer(13720, ['dover', 'malacca'], CAPE)
+    const names = (...all: (typeof suez)[]) =>
+      namedSideBySide(all).map((choice) => routeName(choice, en))
+    expect(names(suez, cape, capeMalacca)).toEqual([
+      'via Suez',
+      'via the Cape of Good Hope and Sunda',
+      'via the Cape of Good Hope and Malacca',
+    ])
+    // Two speeds on one route.
+    expect(names(suez, suez)).toEqual(['via Suez', 'via Suez'])
   })
 
   test('are named by their canals and capes', () => {

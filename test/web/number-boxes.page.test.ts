@@ -12,7 +12,7 @@ const FORMS: readonly { path: string; reach: (page: Page) => Promise<unknown> }[
   { path: SHIP, reach: (page) => openPill(page, /^Container/) },
   { path: `${ROUTE}&view=emissions`, reach: (page) => page.locator('summary').last().click() },
   {
-    path: `${SHIP}&view=cost`,
+    path: `${SHIP}&view=compare`,
     reach: (page) => page.locator('summary', { hasText: /Costs|Kosten/ }).click(),
   },
   { path: `${ROUTE}&stop=145@48`, reach: (page) => openPill(page, /^1 stop/i) },

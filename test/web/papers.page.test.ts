@@ -70,11 +70,9 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
 
   test('a plan is printed as its report, with the names of its ends on a map', async () => {
     const { page } = await planner.open(ROUTE)
-    await distance(page).waitFor()
-    // Ctrl + P begins with a key.
     const [fetched] = await Promise.all([
       page.waitForResponse((response) => /ReportView.*\.js$/.test(response.url())),
-      page.keyboard.press('Control'),
+      distance(page).waitFor(),
     ])
     await fetched.finished()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -201,12 +199,19 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect([ttw! + wtt!]).toEqual(numbersIn(await total.innerText()))
   })
 
+  test('a printed comparison says what its letters mean', async () => {
+    const { page } = await planner.open(`${ROUTE}&view=compare`)
+    await page.getByRole('table', { name: 'Variants side by side' }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const legend = page.getByRole('listitem').filter({ hasText: 'without Suez Canal' })
+    await legend.last().waitFor()
+    expect(await legend.last().innerText()).toMatch(/^B via the Cape of Good Hope/)
+  })
+
   test('a printed comparison has a title, a map, its day and its sources, and no form', async () => {
-    const { page } = await planner.open(
-      `${ROUTE}&view=table&depart=2027-03-01T06:00&variant=close%3Dsuez%26depart%3D2027-03-01T06:00`,
-    )
-    await page.getByRole('table', { name: 'Scenarios side by side' }).waitFor()
-    expect(await page.title()).toBe('Table Rotterdam – Singapore · Fairway')
+    const { page } = await planner.open(`${ROUTE}&view=compare&depart=2027-03-01T06:00`)
+    await page.getByRole('table', { name: 'Variants side by side' }).waitFor()
+    expect(await page.title()).toBe('Compare Rotterdam – Singapore · Fairway')
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     await page
@@ -219,7 +224,6 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     const paper = await page.locator('main').innerText()
     expect(paper).toMatch(/Created .*UTC/)
     expect(paper).toContain('Coast: GSHHG')
-    expect(paper).toMatch(/Suez Canal closed: Suez Canal closed, departs/)
     expect(paper).toContain('?from=1068&to=1309&depart=')
     expect(await page.getByRole('combobox', { name: 'To' }).isVisible()).toBe(false)
   })
@@ -241,8 +245,9 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
 
   test('a printed comparison has the terms of the voyage, the table of canals and the TCE', async () => {
     const { page } = await planner.open(
-      `${ROUTE}&view=cost&vessel=bulk&price=600&variant=vessel%3Dbulk%26close%3Dsuez`,
+      `${ROUTE}&view=compare&vessel=bulk&price=600&variant=vessel%3Dbulk&variant=vessel%3Dbulk%26close%3Dsuez`,
     )
+    await page.locator('summary', { hasText: 'Costs' }).click()
     const fill = (label: string, value: string) => page.getByLabel(label).fill(value)
     await fill('Fuel, per tonne, USD', '600')
     await fill('Cargo, t', '60000')
@@ -261,7 +266,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     const table = page.getByRole('table', { name: 'Voyage estimate, USD' })
     const figures = async (name: string) => {
       const cells = await table.getByRole('row', { name }).getByRole('cell').allInnerTexts()
-      // A scenario without a route yet has no figure, not 0.
+      // A variant without a route yet has no figure, not 0.
       return cells.map((cell) =>
         Number.parseFloat(
           cell
@@ -322,13 +327,12 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     ).toBe('1a45dfa3')
   })
 
-  test('a difference in days is the same on the card of a route, in the strip and in the table', async () => {
-    const { page } = await planner.open(`${ROUTE}&variant=close%3Dsuez`)
+  test('a difference in days is the same on the card of a route and in a comparison', async () => {
+    const { page } = await planner.open(ROUTE)
     const card = page.getByRole('button', { name: /Cape of Good Hope/ })
     const [, days, hours] = /(\d+) d (\d+) h\s+\+[\d.]+ d/.exec(await card.innerText())!
     const [, more] = /\+([\d.]+) d/.exec(await card.innerText())!
-    expect(await page.locator('.strip .card').nth(1).innerText()).toContain(`+${more} d`)
-    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
     const row = page.getByRole('row', { name: /^Days/ })
     await expect.poll(() => row.innerText(), SOON).toContain(`${days} d ${hours} h`)
     expect(await row.innerText()).toContain(`+${more}`)
@@ -523,10 +527,17 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await page.getByRole('textbox', { name: 'Origins' }).inputValue()).toContain('USPWM')
   })
 
+  test('Suez or the Cape shows the Cape where Panama would be shorter', async () => {
+    const { page } = await planner.open('?from=1068&to=319&view=compare')
+    await page.getByRole('button', { name: 'Suez or the Cape' }).click()
+    const row = page.getByRole('row', { name: /Distance, nm/ })
+    await expect.poll(() => row.innerText(), SOON).toMatch(/10,\d{3}[\s\S]*13,[78]\d\d/)
+    const passages = page.getByRole('row', { name: /^Passages/ }).getByRole('cell')
+    expect(await passages.nth(1).innerText()).not.toContain('Panama')
+  })
+
   test('a comparison shows the difference of the figures beside it', async () => {
-    const { page } = await planner.open(
-      `${ROUTE}&view=table&vessel=container&size=neo_panamax&variant=vessel%3Dcontainer%26size%3Dneo_panamax%26close%3Dsuez`,
-    )
+    const { page } = await planner.open(`${ROUTE}&view=compare&vessel=container&size=neo_panamax`)
     const cells = page.getByRole('row', { name: /^CO₂e, t/ }).getByRole('cell')
     await expect.poll(() => cells.nth(1).innerText(), SOON).toMatch(/\d\s+\+\d/)
     const [base] = numbersIn(await cells.nth(0).innerText())
@@ -534,10 +545,11 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(difference).toBe(value! - base!)
   })
 
-  test('the cost of carbon is one query for each scenario, and is in the table', async () => {
+  test('the cost of carbon is one query for each variant, and is in the table', async () => {
     const { page, requests } = await planner.open(
-      `${ROUTE}&view=cost&vessel=container&size=neo_panamax&variant=vessel%3Dcontainer%26size%3Dneo_panamax%26close%3Dsuez`,
+      `${ROUTE}&view=compare&vessel=container&size=neo_panamax`,
     )
+    await page.locator('summary', { hasText: 'Costs' }).click()
     await page.getByLabel('EU allowance, per tonne').fill('70')
     await page.getByLabel('Rate of 1 EUR').fill('1.1')
     await page.getByRole('button', { name: /^Add EU ETS, FuelEU and UK ETS/ }).click()
@@ -547,7 +559,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
   })
 
   test('a comparison and a matrix follow the units that the reader has chosen', async () => {
-    const { page } = await planner.open(`${ROUTE}&view=table&vessel=container`)
+    const { page } = await planner.open(`${ROUTE}&view=compare&vessel=container`)
     await page.locator('header summary').click()
     await page.getByLabel('Distances').selectOption({ index: 1 })
     await page.getByLabel('Masses').selectOption('kg')

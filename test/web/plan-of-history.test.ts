@@ -49,8 +49,6 @@ describe('the plan of an entry of the history', () => {
         expect(normal(planOfHistory(entry))).toEqual(
           normal({
             ...plan,
-            // A request has no name.
-            name: null,
             ...ship(plan),
             stops: plan.stops.map(({ use: _, ...stop }) => stop),
             closed: OPEN_BY_DEFAULT.filter((name) => closed.includes(name)),

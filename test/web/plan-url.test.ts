@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { type AppState, readAppUrl, writeAppUrl } from '../../web/app/app-url.js'
 import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
 import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
-import { asSameVoyage } from '../../web/scenarios/scenarios.js'
 import { cases } from '../support/cases.js'
 import { plans } from './arbitrary-plans.js'
 
@@ -12,8 +11,8 @@ const UNTOUCHED: AppState = {
   shared: null,
   story: [],
   isGlobe: false,
-  scenarios: [EMPTY_PLAN],
-  at: 0,
+  plan: EMPTY_PLAN,
+  variants: [],
   cargo: EMPTY_CARGO,
   reach: null,
   rows: '',
@@ -21,41 +20,25 @@ const UNTOUCHED: AppState = {
 }
 
 describe('the address of the page', () => {
-  test('restores every strip of scenarios that was written into it', () => {
+  test('restores every plan that was written into it', () => {
     fc.assert(
-      fc.property(plans, fc.array(plans, { maxLength: 3 }), fc.nat(3), (one, others, at) => {
-        const scenarios = [one, ...others.map((other) => asSameVoyage(other, one))]
-        const state = {
-          ...UNTOUCHED,
-          scenarios,
-          at: at % scenarios.length,
-          rows: 'Rotterdam\n51.9, 4',
-        }
+      fc.property(plans, fc.array(plans, { maxLength: 4 }), (one, others) => {
+        const common = { from: null, to: null, stops: [], fuelPriceUsd: null }
+        const variants = others.map((other) => ({ ...other, ...common }))
+        const state = { ...UNTOUCHED, plan: one, variants, rows: 'Rotterdam\n51.9, 4' }
         expect(readAppUrl(writeAppUrl(state))).toEqual(state)
       }),
       { numRuns: cases(100) },
     )
   })
 
-  test('of scenarios has one price of fuel, also if a link by hand gives it to one of them', () => {
-    const prices = (search: string) => readAppUrl(search).scenarios.map((one) => one.fuelPriceUsd)
-    expect(prices('?variant=&variant=price%3D600')).toEqual([600, 600, 600])
-    expect(prices('?price=500&variant=price%3D600')).toEqual([500, 500])
-  })
-
-  test('of an earlier edition opens its comparison as a table of scenarios', () => {
-    const { view, scenarios } = readAppUrl(
-      '?from=1&to=2&view=compare&variant=&variant=close%3Dsuez',
-    )
-    expect(view).toBe('table')
-    expect(scenarios.map(({ from, closed }) => [from, closed])).toEqual([
-      [{ portId: 1 }, []],
-      [{ portId: 1 }, ['suez']],
+  test('of a comparison has one price of fuel, also if a variant gives its own', () => {
+    const { plan, variants } = readAppUrl('?variant=&variant=price%3D600')
+    expect([plan.fuelPriceUsd, variants.map((one) => one.fuelPriceUsd)]).toEqual([
+      600,
+      [null, null],
     ])
-  })
-
-  test('shows the first scenario if the one that it names is missing', () => {
-    expect(['?at=2', '?at=x', '?at=-1'].map((search) => readAppUrl(search).at)).toEqual([0, 0, 0])
+    expect(readAppUrl('?price=500&variant=price%3D600').plan.fuelPriceUsd).toBe(500)
   })
 
   test('is empty for an untouched page', () => {
@@ -86,19 +69,19 @@ describe('the address of the page', () => {
 
   test('can be read by people', () => {
     const chosen: Plan = { ...EMPTY_PLAN, from: { portId: 1068 }, closed: ['suez', 'kiel'] }
-    expect(writeAppUrl({ ...UNTOUCHED, scenarios: [chosen] })).toBe('?from=1068&close=suez,kiel')
+    expect(writeAppUrl({ ...UNTOUCHED, plan: chosen })).toBe('?from=1068&close=suez,kiel')
   })
 
   test('ignores invalid values', () => {
     const address =
       '?from=x&to=-5&close=suez,moon&speed=fast&detail=7&depart=soon&view=none&draught=99'
-    expect(readAppUrl(address).scenarios[0]).toEqual({ ...EMPTY_PLAN, closed: ['suez'] })
+    expect(readAppUrl(address).plan).toEqual({ ...EMPTY_PLAN, closed: ['suez'] })
   })
 
   test.each(['2026-02-31T08:00', '0026-12-01T08:00', '2026-12-01', '2026-12-01T25:00'])(
     'leaves out the departure %s, which is not a date of a voyage',
     (departure) => {
-      expect(readAppUrl(`?depart=${departure}`).scenarios[0]?.departure).toBeNull()
+      expect(readAppUrl(`?depart=${departure}`).plan.departure).toBeNull()
     },
   )
 })

@@ -123,7 +123,8 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
   })
 
   test('compares Suez with the Cape side by side', async () => {
-    const { page } = await planner.open(`${ROUTE}&variant=close%3Dsuez&view=table`)
+    const { page } = await planner.open(`${ROUTE}&view=compare`)
+    await page.getByRole('button', { name: 'Suez or the Cape' }).click()
     const row = page.getByRole('row', { name: /Distance, nm/ })
     await expect.poll(() => row.getByRole('cell').allInnerTexts(), SOON).toHaveLength(2)
     await expect.poll(() => row.innerText(), SOON).toMatch(/8,2\d\d[\s\S]*11,7\d\d\s+\+3,4\d\d/)

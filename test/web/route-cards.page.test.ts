@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { defaults } from '../../src/interfaces/http/config.js'
 import { readTables } from '../../src/runtime/loading/tables.js'
+import { en } from '../../web/texts/en.js'
 import { seeded } from '../engine/geo/random.js'
 import { noBrowser } from './browser.js'
 import { distance, NO_MAP, nauticalMiles, SOON, usePlanner } from './planner-service.js'
@@ -29,7 +30,7 @@ describe.skipIf(noBrowser !== null)('what a user has closed', { timeout: 1_800_0
     return (await distance(page).count()) > 0
   }
 
-  test(`stays closed on every card, and after a reload, for ${PAIRS} pairs`, async () => {
+  test(`stays closed on every card, after a reload and in Compare, for ${PAIRS} pairs`, async () => {
     const random = seeded(SEED)
     const port = () => large[Math.floor(random() * large.length)]!.id
     const { page, faults } = await planner.open('')
@@ -61,6 +62,13 @@ describe.skipIf(noBrowser !== null)('what a user has closed', { timeout: 1_800_0
         await expect.poll(() => namesOf(page), SOON).toEqual(offered)
         expect(await cardsOf(page).nth(i).getAttribute('aria-pressed')).toBe('true')
       }
+      await page.goto(`${planner.service.url}/${link}&view=compare`)
+      const columns = page.getByRole('row', { name: /^Passages/ }).getByRole('cell')
+      await expect.poll(() => columns.count(), SOON).toBe(Math.max(1, offered.length))
+      await expect.poll(async () => (await columns.allInnerTexts()).includes(''), SOON).toBe(false)
+      const name = en.plan.passageNames[closed]
+      const through = (await columns.allInnerTexts()).filter((text) => text.includes(name))
+      expect({ ...at(), through }).toEqual({ ...at(), through: [] })
     }
     console.log(`${pairs} pairs, ${cards} cards`)
     expect(cards).toBeGreaterThan(PAIRS)

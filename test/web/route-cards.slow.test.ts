@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '../../src/client/index.js'
-import { planRead } from '../../web/app/app-url.js'
+import { readAppUrl } from '../../web/app/app-url.js'
 import { namedRoutesOf } from '../../web/plan/named-routes.js'
 import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
 import { readPlan, writePlan } from '../../web/plan/plan-url.js'
@@ -76,7 +76,7 @@ describe('a card of a route', () => {
     const plan: Plan = { ...EMPTY_PLAN, closed: ['suez'], leftOut: ['malacca', 'sunda'] }
     const link = writePlan(plan).toString().replaceAll('%2C', ',')
     expect(link).toBe('close=suez&route=-malacca,-sunda')
-    expect(planRead(link)).toEqual(plan)
-    expect(planRead('?route=suez,-moon').leftOut).toEqual([])
+    expect(readAppUrl(`?${link}`).plan).toEqual(plan)
+    expect(readAppUrl('?route=suez,-moon').plan.leftOut).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ describe.skipIf(noBrowser !== null)('the page does not leave unsaid', () => {
     const box = page.getByRole('textbox', { name: 'Origins' })
     await box.fill(list)
     await page.getByText(/^These lists are too long for a link/).waitFor()
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByRole('button', { name: 'Plan', exact: true }).click()
     await page.goBack()
     expect(await box.inputValue()).toBe(list)
     await page.reload()

@@ -61,8 +61,8 @@ const STATES: readonly State[] = [
   { name: 'the picture of a route', path: ROUTE, reach: (page) => press(page, 'Image') },
   { name: 'saving and sharing', path: ROUTE, reach: (page) => press(page, 'Save or share') },
   {
-    name: 'costs',
-    path: `${ROUTE}&view=cost&vessel=container&size=neo_panamax`,
+    name: 'money in Compare',
+    path: `${ROUTE}&view=compare&vessel=container&size=neo_panamax`,
     reach: async (page) => {
       await page.locator('summary', { hasText: 'Costs' }).click()
       await page.getByRole('table', { name: 'Costs, USD' }).waitFor()
@@ -109,7 +109,7 @@ const STATES: readonly State[] = [
   { name: 'a shared plan that is gone', path: '?shared=gone', reach: alert },
   { name: 'a globe', path: `${ROUTE}&map=globe`, hasMap: true },
   { name: 'a map in another page', path: `embed${ROUTE}`, hasMap: true },
-  { name: 'an empty table', path: '?view=table' },
+  { name: 'an empty comparison', path: '?view=compare' },
   {
     name: 'a route that a closure takes away',
     path: `${ROUTE}&close=suez&vessel=container&price=600`,
@@ -117,7 +117,7 @@ const STATES: readonly State[] = [
   },
   {
     name: 'a story in the making',
-    path: `${ROUTE}&view=table&variant=close%3Dsuez`,
+    path: `${ROUTE}&view=compare&variant=&variant=close%3Dsuez`,
     reach: (page) => press(page, 'Tell as a story'),
   },
 ]

@@ -138,11 +138,7 @@ describe.skipIf(noBrowser !== null)('the planner in a static folder', () => {
     expect(faults).toEqual([])
 
     await server.close()
-    for (const path of [
-      `${ROUTE}&close=suez`,
-      `${ROUTE}&variant=close%3Dsuez&view=table`,
-      `embed/${ROUTE}`,
-    ]) {
+    for (const path of [`${ROUTE}&close=suez`, `${ROUTE}&view=compare`, `embed/${ROUTE}`]) {
       await page.goto(`${server.url}/somewhere/${path}`)
       const words = () => page.locator('body').innerText()
       await expect.poll(words, SOON).toMatch(/(8,2|11,7)\d\d/)

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { noBrowser } from './browser.js'
 import { NO_MAP, PLENTY, ROUTE, SOON, usePlanner } from './planner-service.js'
 
-const COMPARED = `${ROUTE}&variant=close%3Dsuez`
+const COMPARED = `${ROUTE}&view=compare&variant=&variant=close%3Dsuez`
 
 describe.skipIf(noBrowser !== null)('a story', () => {
   const planner = usePlanner({}, NO_MAP)
 
-  test('made of scenarios tells its routes with a headline and a film, without an account', async () => {
+  test('made of a comparison tells its routes with a headline and a film, without an account', async () => {
     const { page } = await planner.open(COMPARED)
     await page.getByRole('button', { name: 'Tell as a story' }).click()
     await page.getByLabel('Headline').fill('What a closed Suez costs')

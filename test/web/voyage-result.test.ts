@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Stop } from '../../web/plan/plan.js'
-import type { RouteAnswer } from '../../web/plan/route-answer.js'
-import { fuelCost } from '../../web/scenarios/bunkers.js'
+import { fuelCost } from '../../web/compare/bunkers.js'
 import {
   CANALS,
   type CanalFault,
@@ -11,9 +9,11 @@ import {
   canalTemplate,
   readCanals,
   writeCanals,
-} from '../../web/scenarios/canal-table.js'
-import { COST_PARTS, type Costs } from '../../web/scenarios/costs.js'
-import { laytimeOf, NO_TERMS, voyageResult } from '../../web/scenarios/voyage-result.js'
+} from '../../web/compare/canal-table.js'
+import { COST_PARTS, type Costs } from '../../web/compare/costs.js'
+import { laytimeOf, NO_TERMS, voyageResult } from '../../web/compare/voyage-result.js'
+import type { Stop } from '../../web/plan/plan.js'
+import type { RouteAnswer } from '../../web/plan/route-answer.js'
 
 const HEAD = 'canal,dues_usd,days,as_of,source'
 const faultOf = (line: string) => {

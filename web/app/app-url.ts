@@ -1,10 +1,10 @@
 import { type Cargo, readCargo, writeCargo } from '../emissions/cargo.js'
 import { readNumber } from '../format/limits.js'
-import { EMPTY_PLAN, LIMITS, type Place, type Plan } from '../plan/plan.js'
+import { LIMITS, type Place, type Plan } from '../plan/plan.js'
 import { readPlace, readPlan, writePlace, writePlan } from '../plan/plan-url.js'
-import { asSameVoyage, MAX_SCENARIOS } from '../scenarios/scenarios.js'
 import { isView, type View } from './views.js'
 
+export const MAX_VARIANTS = 4
 const PLAN_ID = /^[\w-]{1,64}$/
 /**
  * Maximum length of the lists in a link. Browsers and servers accept longer links; email programs
@@ -20,10 +20,9 @@ export interface AppState {
   /** Ids of the shared plans that follow it, in the steps of a story. */
   readonly story: readonly string[]
   readonly isGlobe: boolean
-  /** The same voyage under other conditions; the others are compared with the first. */
-  readonly scenarios: readonly Plan[]
-  /** Which of them is the answer that is shown. */
-  readonly at: number
+  readonly plan: Plan
+  /** Plans that are compared. Their ends, stops and price are those of `plan`. */
+  readonly variants: readonly Plan[]
   readonly cargo: Cargo
   /** Lines of equal sailing time on the map. Without a place, they start at the origin of the plan. */
   readonly reach: { readonly days: number; readonly from: Place | null } | null
@@ -36,14 +35,15 @@ export interface AppState {
 export function writeAppUrl(state: AppState): string {
   if (state.shared !== null)
     return sharedQuery(state.shared, state.story) + (state.view === 'report' ? '&view=report' : '')
-  const [first, ...others] = state.scenarios
-  const parameters = writePlan(first!)
+  const parameters = writePlan(state.plan)
   if (state.view !== 'plan') parameters.set('view', state.view)
   if (state.isGlobe) parameters.set('map', 'globe')
-  for (const other of others) {
-    parameters.append('variant', writePlan(asSameVoyage(other, EMPTY_PLAN)).toString())
+  for (const variant of state.variants) {
+    parameters.append(
+      'variant',
+      writePlan({ ...variant, from: null, to: null, stops: [], fuelPriceUsd: null }).toString(),
+    )
   }
-  if (state.at > 0) parameters.set('at', String(state.at + 1))
   if (state.reach !== null) {
     parameters.set('reach', String(state.reach.days))
     if (state.reach.from !== null) parameters.set('reachfrom', writePlace(state.reach.from))
@@ -66,10 +66,16 @@ export function sharedQuery(id: string, story: readonly string[] = []): string {
 
 export function readAppUrl(search: string): AppState {
   const parameters = new URLSearchParams(search)
-  const scenarios = readScenarios(parameters)
+  const variants = parameters
+    .getAll('variant')
+    .slice(0, MAX_VARIANTS)
+    .map((text) => readPlan(new URLSearchParams(text)))
+  const plan = readPlan(parameters)
+  // A comparison has one price. In a link by hand, a variant may be the only one that gives it.
+  const price = plan.fuelPriceUsd ?? variants.find((one) => one.fuelPriceUsd !== null)?.fuelPriceUsd
   const shared = PLAN_ID.exec(parameters.get('shared') ?? '')?.[0] ?? null
   const steps = (parameters.get('story') ?? '').split(',').filter((id) => PLAN_ID.test(id))
-  const asked = (parameters.get('view') ?? '').replace(/^compare$/, 'table')
+  const asked = parameters.get('view') ?? ''
   const view = isView(asked) ? asked : 'plan'
   const days = readNumber(parameters.get('reach'), LIMITS.reachDays)
   return {
@@ -80,13 +86,10 @@ export function readAppUrl(search: string): AppState {
           ? 'plan'
           : view,
     shared,
-    story: shared === null ? [] : steps.slice(0, MAX_SCENARIOS - 1),
+    story: shared === null ? [] : steps.slice(0, MAX_VARIANTS - 1),
     isGlobe: parameters.get('map') === 'globe',
-    scenarios,
-    at:
-      scenarios[Number(parameters.get('at')) - 1] === undefined
-        ? 0
-        : Number(parameters.get('at')) - 1,
+    plan: { ...plan, fuelPriceUsd: price ?? null },
+    variants: variants.map((variant) => ({ ...variant, fuelPriceUsd: null })),
     reach: days === null ? null : { days, from: readPlace(parameters.get('reachfrom')) },
     cargo: readCargo(parameters),
     rows: readLines('rows', parameters),
@@ -94,22 +97,9 @@ export function readAppUrl(search: string): AppState {
   }
 }
 
-/** The scenarios of a link: the same voyage, at one price. In a link by hand, one of them may be the only one that gives it. */
-function readScenarios(parameters: URLSearchParams): readonly Plan[] {
-  const plan = readPlan(parameters)
-  const others = parameters.getAll('variant').map((text) => readPlan(new URLSearchParams(text)))
-  const price = plan.fuelPriceUsd ?? others.find((one) => one.fuelPriceUsd !== null)?.fuelPriceUsd
-  const first = { ...plan, fuelPriceUsd: price ?? null }
-  // A link of an earlier edition compared its variants with each other, without the plan itself.
-  const isEarlier = parameters.get('view') === 'compare' && others.length > 0
-  const all = [...(isEarlier ? [] : [first]), ...others.map((one) => asSameVoyage(one, first))]
-  return all.slice(0, MAX_SCENARIOS)
-}
-
 /** The plan of a query that was stored with a shared plan. */
 export function planRead(query: string): Plan {
-  const { scenarios, at } = readAppUrl(`?${query.replace(/^\?/, '')}`)
-  return scenarios[at]!
+  return readAppUrl(`?${query.replace(/^\?/, '')}`).plan
 }
 
 function writeLines(name: string, text: string, parameters: URLSearchParams): void {

@@ -13,6 +13,8 @@ const stops = (): number[] => [HEAD_PX, innerHeight * HALF, innerHeight * TALL]
  */
 class BottomSheet {
   isDragged = $state(false)
+  /** Whether only its head is in view. */
+  isLow = $state(false)
   #panel: HTMLElement | null = null
 
   readonly attach = (panel: HTMLElement): void => {
@@ -78,6 +80,7 @@ class BottomSheet {
 
   #set(height: number): void {
     const bounded = Math.max(HEAD_PX, Math.min(innerHeight * TALL, height))
+    this.isLow = bounded < HEAD_PX * 1.2
     this.#panel?.style.setProperty('--sheet-height', `${bounded}px`)
   }
 }

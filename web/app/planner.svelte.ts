@@ -1,11 +1,7 @@
 import { type Cargo, EMPTY_CARGO } from '../emissions/cargo.js'
 import { EMPTY_PLAN, type Place, type Plan } from '../plan/plan.js'
-import { MAX_NAME } from '../plan/plan-url.js'
-import { MAX_SCENARIOS, moved, withChanges } from '../scenarios/scenarios.js'
-import { session } from '../session/session.svelte.js'
-import { storage } from '../session/storage.js'
 import { tools } from '../tools/tools.svelte.js'
-import { type AppState, fitsAddress, readAppUrl, writeAppUrl } from './app-url.js'
+import { type AppState, fitsAddress, MAX_VARIANTS, readAppUrl, writeAppUrl } from './app-url.js'
 import { VIEWS, type View } from './views.js'
 
 type Lists = Pick<AppState, 'rows' | 'columns'>
@@ -16,25 +12,16 @@ class Planner implements AppState {
   shared: string | null = $state(null)
   story: readonly string[] = $state.raw([])
   isGlobe = $state(false)
-  scenarios: readonly Plan[] = $state.raw([EMPTY_PLAN])
-  at = $state(0)
+  plan: Plan = $state.raw(EMPTY_PLAN)
+  variants: readonly Plan[] = $state.raw([])
   cargo: Cargo = $state.raw(EMPTY_CARGO)
   reach: AppState['reach'] = $state.raw(null)
   rows = $state('')
   columns = $state('')
   /** The link that was followed, if the page would write it in another way: parts of it may be unread. */
   link: string | null = $state(null)
-  /** Whether the page shows the example that nobody has chosen. */
-  isExample = $state(false)
-  /** Steps of the history that this page has made, which Back undoes. */
-  steps = 0
   /** Counts changes from outside the form, so that the map moves to them. */
   arrivals = $state(0)
-
-  /** The scenario that is shown. */
-  get plan(): Plan {
-    return this.scenarios[this.at] ?? this.scenarios[0]!
-  }
 
   /** What the map shows beside the view. */
   get mapContent() {
@@ -43,11 +30,7 @@ class Planner implements AppState {
 
   change(changes: Partial<Plan>): void {
     if (this.shared !== null) this.show('plan')
-    this.changeAt(this.at, changes)
-  }
-
-  changeAt(at: number, changes: Partial<Plan>): void {
-    this.scenarios = withChanges(this.scenarios, at, changes)
+    this.plan = { ...this.plan, ...changes }
   }
 
   changeCargo(changes: Partial<Cargo>): void {
@@ -55,7 +38,6 @@ class Planner implements AppState {
   }
 
   setEnd(end: 'from' | 'to', place: Place | null): void {
-    this.#leaveExample()
     this.change({ [end]: place })
     this.arrivals++
   }
@@ -71,62 +53,34 @@ class Planner implements AppState {
     this.arrivals++
   }
 
-  /** The question of the example is nobody's question about other places. */
-  #leaveExample(): void {
-    if (this.isExample) this.replace(this.scenarios[0]!)
-    this.isExample = false
-  }
-
   swap(): void {
     const { from, to, stops } = this.plan
     this.change({ from: to, to: from, stops: stops.toReversed() })
   }
 
-  /** Another scenario becomes the answer. */
-  turnTo(at: number): void {
-    if (this.shared === null && this.scenarios[at] !== undefined) this.at = at
+  /** A variant with what all share: the ends, the stops and the price of fuel. */
+  whole(variant: Plan): Plan {
+    const { from, to, stops, fuelPriceUsd } = this.plan
+    return { ...variant, from, to, stops, fuelPriceUsd }
   }
 
-  /** Adds what the present scenario becomes by these changes, and turns to it. */
-  ask(changes: Partial<Plan>): void {
-    if (this.scenarios.length >= MAX_SCENARIOS) return
-    this.scenarios = [...this.scenarios, { ...this.plan, name: null, ...changes }]
-    this.at = this.scenarios.length - 1
+  changeVariant(index: number, changes: Partial<Plan>): void {
+    this.variants = this.variants.map((variant, i) =>
+      i === index ? { ...variant, ...changes } : variant,
+    )
   }
 
-  /** The last scenario stays. */
-  drop(at: number): void {
-    if (this.scenarios.length === 1) return
-    const shown = at < this.at ? this.at - 1 : this.at
-    this.scenarios = this.scenarios.filter((_, i) => i !== at)
-    this.at = Math.min(shown, this.scenarios.length - 1)
+  addVariant(variant: Plan): void {
+    if (this.variants.length < MAX_VARIANTS) this.variants = [...this.variants, variant]
   }
 
-  move(from: number, to: number): void {
-    const { plan } = this
-    this.scenarios = moved(this.scenarios, from, to)
-    this.at = this.scenarios.indexOf(plan)
-  }
-
-  nameAt(at: number, name: string): void {
-    const given = name.trim().slice(0, MAX_NAME) || null
-    this.scenarios = this.scenarios.map((one, i) => (i === at ? { ...one, name: given } : one))
-  }
-
-  /** The plan instead of all scenarios. */
-  replace(plan: Plan): void {
-    this.scenarios = [plan]
-    this.at = 0
-  }
-
-  /** Takes the last change back. */
-  undo(): void {
-    if (this.steps > 0) history.back()
+  removeVariant(index: number): void {
+    this.variants = this.variants.filter((_, i) => i !== index)
   }
 
   /** Repeats a plan that was made before. */
   repeat(plan: Partial<Plan>): void {
-    this.replace({ ...EMPTY_PLAN, ...plan })
+    this.plan = { ...EMPTY_PLAN, ...plan }
     this.show('plan')
   }
 
@@ -150,13 +104,10 @@ class Planner implements AppState {
   }
 }
 
-/** Rotterdam to Singapore, today and with Suez closed. */
-const EXAMPLE = '?from=1068&to=1309&variant=close%3Dsuez'
-const REMEMBERED = 'fairway-last'
+/** Rotterdam and Singapore, by their port ids. */
+const EXAMPLE: Partial<Plan> = { from: { portId: 1068 }, to: { portId: 1309 } }
 
 export const planner = new Planner()
-// The next user of this browser need not know where the last one sailed.
-session.onEnd(() => storage.set(REMEMBERED, ''))
 
 /**
  * Changes that follow each other faster, such as the digits of a number, are one step of the
@@ -170,16 +121,9 @@ const STEP_MS = 1500
  */
 export function followAddress(): void {
   planner.read(location.search, history.state)
-  // A map without a route shows little, so an untouched page starts with the last one, or with an example.
-  if (location.search === '') {
-    const last = storage.get(REMEMBERED)
-    planner.read(last || EXAMPLE)
-    planner.isExample = !last
-  }
-  addEventListener('popstate', () => {
-    planner.steps = Math.max(0, planner.steps - 1)
-    planner.read(location.search, history.state)
-  })
+  // A map without a route shows little, so an untouched page starts with one.
+  if (location.search === '') planner.change(EXAMPLE)
+  addEventListener('popstate', () => planner.read(location.search, history.state))
   let view = planner.view
   let isFirst = true
   let changedMs = -STEP_MS
@@ -192,16 +136,13 @@ export function followAddress(): void {
         if (kept !== null || history.state !== null) history.replaceState(kept, '')
         return
       }
-      if (!planner.isExample && planner.shared === null) storage.set(REMEMBERED, address)
       const to = `${location.pathname}${address}`
       const now = performance.now()
       const isStep = planner.view !== view || (!isStart && now - changedMs > STEP_MS)
-      if (isStep) {
-        history.pushState(kept, '', to)
-        planner.steps++
-        changedMs = now
-      } else history.replaceState(kept, '', to)
+      if (isStep) history.pushState(kept, '', to)
+      else history.replaceState(kept, '', to)
       view = planner.view
+      changedMs = now
     })
   })
 }

@@ -2,10 +2,12 @@ import type { Component } from 'svelte'
 
 /** What the map shows beside a view. */
 type MapContent =
-  /** The route of the scenario that is shown, the others beside it, and points that can be dragged. */
+  /** The route of the plan, its alternatives, and points that can be dragged. */
   | 'plan'
   /** The route of the plan. */
   | 'route'
+  /** A route for each plan that is compared. */
+  | 'variants'
   /** The places of a table, or the route of one of its cells. */
   | 'table'
 
@@ -30,21 +32,15 @@ export const VIEWS = {
     isTab: true,
     hasEnds: true,
   },
-  table: {
-    load: () => import('../scenarios/TableLens.svelte'),
-    map: 'plan',
+  compare: {
+    load: () => import('../compare/CompareView.svelte'),
+    map: 'variants',
     isTab: true,
     hasEnds: true,
   },
   emissions: {
     load: () => import('../emissions/EmissionsView.svelte'),
     map: 'route',
-    isTab: true,
-    hasEnds: true,
-  },
-  cost: {
-    load: () => import('../scenarios/CostLens.svelte'),
-    map: 'plan',
     isTab: true,
     hasEnds: true,
   },

@@ -3,20 +3,20 @@ import { unwrap } from '../../src/engine/geo/antimeridian.js'
 import { sphericalKm } from '../../src/engine/geo/distance.js'
 import type { Position } from '../../src/engine/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
+import { comparison } from '../compare/comparison.svelte.js'
 import { landmarkName, landmarksAlong } from '../plan/landmarks.js'
-import { isGreat } from '../plan/named-routes.js'
+import { isGreat, type NamedRoute } from '../plan/named-routes.js'
 import type { OwnArea } from '../plan/own-areas.js'
 import { placeName, placePosition } from '../plan/place-name.js'
 import type { Plan } from '../plan/plan.js'
 import { routeOfPlan } from '../plan/planned-route.svelte.js'
 import type { PlannedRoute, RouteAnswer } from '../plan/route-answer.js'
-import type { LineBeside } from '../scenarios/beside.svelte.js'
 import type { Texts } from '../texts/en.js'
 import { passageName } from '../texts/service-words.js'
 import { collection, feature } from './features.js'
 import type { DrawnArea } from './map-files.svelte.js'
 import { type Drawn, overlay } from './overlay.svelte.js'
-import { nearestKm, positionAt, type RouteLine, segments } from './route-line.js'
+import { nearestKm, positionAt, type RouteLine, routeLine, segments } from './route-line.js'
 
 const ENDS = ['from', 'to'] as const
 /** A shorter connector is hidden by the marker of the end. */
@@ -29,17 +29,22 @@ export interface DrawnRoute extends PlannedRoute {
 
 /** The routes that belong to the current view. */
 export function drawnRoutes(): readonly DrawnRoute[] {
+  if (planner.mapContent === 'variants' && comparison.routes.length > 0) {
+    return comparison.routes.flatMap((planned, variant) =>
+      planned === null ? [] : [{ ...planned, variant }],
+    )
+  }
   if (overlay.story.length > 0)
     return overlay.story.map((planned, variant) => ({ ...planned, variant }))
   const planned = planner.mapContent === 'table' ? overlay.route : routeOfPlan.planned
-  return planned === null
-    ? []
-    : [{ ...planned, variant: planner.mapContent === 'table' ? 0 : planner.at }]
+  return planned === null ? [] : [{ ...planned, variant: 0 }]
 }
 
 /** Whether no answer is pending. */
 export function isSettled(): boolean {
-  return !routeOfPlan.call.isBusy
+  if (planner.mapContent !== 'variants' || planner.variants.length === 0)
+    return !routeOfPlan.call.isBusy
+  return comparison.calls.every(({ isBusy }) => !isBusy)
 }
 
 /** The lines. If there is only one, also its stretches inside emission control areas. */
@@ -65,15 +70,22 @@ export function routeFeatures(
   )
 }
 
-/** The lines beside the route, which can be pressed. */
-export function besideFeatures(lines: readonly LineBeside[]): FeatureCollection<LineString> {
+/** The routes that the plan does not use. The one under the pointer is highlighted. */
+export function alternativeFeatures(
+  all: readonly NamedRoute[],
+  chosen: NamedRoute | null,
+  lit: string | null,
+): FeatureCollection<LineString> {
   return collection(
-    lines.map(({ key, line, isLit }) =>
-      feature<LineString>(
-        { type: 'LineString', coordinates: line.positions as unknown as GeoPosition[] },
-        { choice: key, lit: isLit },
-      ),
-    ),
+    all
+      .filter((choice) => choice !== chosen)
+      .map(({ key, coordinates }) => {
+        const { positions } = routeLine(coordinates, 1)
+        return feature<LineString>(
+          { type: 'LineString', coordinates: positions as unknown as GeoPosition[] },
+          { choice: key, lit: key === lit },
+        )
+      }),
   )
 }
 

@@ -5,6 +5,7 @@ const NAME_PX = 85
 const EDGE_PX = 60
 /** Height of the row of buttons at the lower edge, which is as wide as a small map, px. */
 const BUTTONS_PX = 88
+const MAX_OF_CARD = 0.4
 /** Maximum share of a low map for the buttons: with less, they would cover the marker of an end. */
 const MAX_FOR_BUTTONS = 0.3
 /** Beside the panel on a narrow screen, margins take at most this share of the remaining space. */
@@ -17,37 +18,21 @@ interface Rect {
   readonly bottom: number
 }
 
-/** The largest part of the map that nothing covers, px from its upper left corner. */
+/** The part of the map that nothing covers, px from its upper left corner. */
 export function freePart(map: Rect, panels: readonly Rect[]): Rect {
-  const [width, height] = [map.right - map.left, map.bottom - map.top]
-  const within = (value: number, most: number) => Math.max(0, Math.min(most, value))
-  const covered = panels.map((panel) => ({
-    left: within(panel.left - map.left, width),
-    right: within(panel.right - map.left, width),
-    top: within(panel.top - map.top, height),
-    bottom: within(panel.bottom - map.top, height),
-  }))
-  // Its edges are those of the map or of what covers it.
-  const lefts = [0, ...covered.map(({ right }) => right)]
-  const rights = [width, ...covered.map(({ left }) => left)]
-  const tops = [0, ...covered.map(({ bottom }) => bottom)]
-  const bottoms = [height, ...covered.map(({ top }) => top)]
-  let best: Rect = { left: 0, right: 0, top: 0, bottom: 0 }
-  for (const left of lefts)
-    for (const right of rights)
-      for (const top of tops)
-        for (const bottom of bottoms) {
-          const one = { left, right, top, bottom }
-          if (areaOf(one) > areaOf(best) && !covered.some((panel) => overlap(one, panel)))
-            best = one
-        }
-  return best
+  const width = map.right - map.left
+  const height = map.bottom - map.top
+  let [left, top, bottom] = [0, 0, height]
+  for (const panel of panels) {
+    const isBelow = panel.right - map.left > width - EDGE_PX
+    // A card in a corner, as opposed to a panel beside the map.
+    const isCard = panel.top <= map.top + EDGE_PX && panel.bottom - map.top < height * MAX_OF_CARD
+    if (isCard) top = Math.max(top, panel.bottom - map.top)
+    else if (isBelow) bottom = Math.min(bottom, panel.top - map.top)
+    else left = Math.max(left, panel.right - map.left)
+  }
+  return { left: Math.min(left, width), right: width, top, bottom: Math.max(bottom, 0) }
 }
-
-const areaOf = ({ left, right, top, bottom }: Rect) =>
-  Math.max(0, right - left) * Math.max(0, bottom - top)
-const overlap = (a: Rect, b: Rect) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** The free part of the map on the page. */
 export function freePartOf(container: HTMLElement): Rect {
@@ -76,15 +61,10 @@ export function roomIn(container: HTMLElement): Margins {
   const free = freePartOf(container)
   if (free.left === 0) {
     const buttons = Math.min(BUTTONS_PX, (free.bottom - free.top) * MAX_FOR_BUTTONS)
-    return {
-      top: free.top + 40,
-      bottom: height - free.bottom + buttons,
-      right: width - free.right + 76,
-      left: 40,
-    }
+    return { top: free.top + 40, bottom: height - free.bottom + buttons, right: 76, left: 40 }
   }
-  const most = Math.max(0, free.right - free.left) * MAX_OF_ROOM
-  const right = width - free.right + Math.min(NAME_PX + EDGE_PX / 2, most)
+  const most = Math.max(0, width - free.left) * MAX_OF_ROOM
+  const right = Math.min(NAME_PX + EDGE_PX / 2, most)
   return {
     top: free.top + EDGE_PX,
     bottom: height - free.bottom + EDGE_PX,

@@ -10,12 +10,10 @@ import type { Palette } from './palette.js'
 /** The view before there is a line. */
 const FIRST_VIEW = { centre: [40, 22] as Position, zoom: 1.4 }
 
-/** A line with the number of its scenario, which determines its colour. */
+/** A line with its index in a comparison, which determines its colour. */
 export interface SketchedLine {
   readonly positions: readonly Position[]
   readonly variant: number
-  /** Narrow beside the route; hidden while it is only framed. */
-  readonly look?: 'beside' | 'hidden'
 }
 
 /** What a sketch shows over the land. */
@@ -74,13 +72,11 @@ export function drawSketch(
   pen.lineJoin = 'round'
   pen.lineCap = 'round'
   for (const isCasing of [true, false]) {
-    for (const { positions, variant, look } of lines) {
-      if (look === 'hidden') continue
+    for (const { positions, variant } of lines) {
       pen.beginPath()
       trace(pen, positions, view, 0)
       pen.strokeStyle = isCasing ? palette.casing : (palette.routes[variant] ?? palette.routes[0])
-      const width = look === 'beside' ? 2.5 : 4
-      pen.lineWidth = isCasing ? width + 5 : width
+      pen.lineWidth = isCasing ? 9 : 4
       pen.stroke()
     }
   }

@@ -57,8 +57,7 @@ export function mapStyle(
     sky: {
       'sky-color': palette.space,
       'horizon-color': palette.rim,
-      // It would flare at one side of the limb.
-      'atmosphere-blend': 0,
+      'atmosphere-blend': projection === 'globe' ? 0.4 : 0,
     },
     sources: Object.fromEntries([...own, ...coast]),
     layers: [

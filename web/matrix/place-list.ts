@@ -51,7 +51,7 @@ export function withoutLines(text: string, labels: readonly string[]): string {
 }
 
 /** A row of a table as one line. */
-export function asLine({ label, position }: ListedPlace): string {
+function asLine({ label, position }: ListedPlace): string {
   return position === null ? label : `${position[1]}, ${position[0]}`
 }
 

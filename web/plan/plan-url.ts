@@ -20,16 +20,12 @@ import {
   VESSEL_TYPES,
 } from './plan.js'
 
-/** Maximum length of the name of a scenario. */
-export const MAX_NAME = 40
-
-/** The plan as parameters: the one writer of a scenario, whatever carries it. Defaults are omitted to keep links short. */
+/** The plan as parameters. Defaults are omitted to keep links short. */
 export function writePlan(plan: Plan): URLSearchParams {
   const parameters = new URLSearchParams()
   const put = (name: string, value: unknown) => {
     if (value !== null && value !== '' && value !== false) parameters.set(name, String(value))
   }
-  put('name', plan.name)
   put('from', plan.from && writePlace(plan.from))
   put('to', plan.to && writePlace(plan.to))
   for (const { place, stayHours, speedKn, use } of plan.stops) {
@@ -67,7 +63,6 @@ export function readPlan(parameters: URLSearchParams): Plan {
   const number = (name: string, limits: Limits) => readNumber(parameters.get(name), limits)
   const resolution = RESOLUTIONS.find((km) => String(km) === parameters.get('detail'))
   return {
-    name: parameters.get('name')?.trim().slice(0, MAX_NAME) || null,
     from: readPlace(parameters.get('from')),
     to: readPlace(parameters.get('to')),
     stops: parameters.getAll('stop').flatMap(readStop).slice(0, MAX_STOPS),

@@ -52,10 +52,8 @@ export const MAX_STOPS = 10
 export const HOURS_A_DAY = 24
 const MAX_STAY_DAYS = 100
 
-/** A scenario: everything that determines a route, as chosen by the user. Null means "not chosen". */
+/** Everything that determines a route, as chosen by the user. Null means "not chosen". */
 export interface Plan {
-  /** What the user calls this scenario. Changes no figure. */
-  readonly name: string | null
   readonly from: Place | null
   readonly to: Place | null
   /** Stops between the ends, in order. */
@@ -86,7 +84,6 @@ export interface Plan {
 }
 
 export const EMPTY_PLAN: Plan = {
-  name: null,
   from: null,
   to: null,
   stops: [],
@@ -123,7 +120,7 @@ type OfTime = 'speedKn' | 'departure' | 'fuel' | 'fuelTonnesPerDay' | 'fuelPrice
 export function wayOf(plan: Plan): string {
   const { from, to, stops, closed, opened, leftOut, avoidedAreas, ownAreas, ...ship } = plan
   const { avoidsShallows, vesselType, sizeClass, draughtM, ...others } = ship
-  nothingLeft(others as Omit<typeof others, OfTime | 'name' | 'resolutionKm' | 'showPorts'>)
+  nothingLeft(others as Omit<typeof others, OfTime | 'resolutionKm' | 'showPorts'>)
   const places = [from, ...stops.map(({ place }) => place), to]
   const way = [closed, opened, leftOut, avoidedAreas, ownAreas, avoidsShallows]
   return JSON.stringify([places, way, vesselType, sizeClass, draughtM])

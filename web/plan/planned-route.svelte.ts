@@ -1,5 +1,4 @@
 import { untrack } from 'svelte'
-import { FairwayError } from '../../src/client/index.js'
 import type { Position } from '../../src/engine/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
 import { mapFiles } from '../map/map-files.svelte.js'
@@ -10,7 +9,6 @@ import { backend, hasStops, type PlanRequest } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import { session } from '../session/session.svelte.js'
 import { forPlan, routeKey } from './answer-for-plan.js'
-import { offeredAnswer } from './offered-answer.js'
 import type { Plan } from './plan.js'
 import type { PlannedRoute, RouteAnswer } from './route-answer.js'
 import { planRequest } from './route-request.js'
@@ -27,8 +25,10 @@ class RouteOfPlan {
   /** Identifies the answer that the plan needs; null if there is nothing to request. */
   readonly key: string | null = $derived.by(() => {
     if (planner.shared !== null) return `shared ${planner.shared}`
-    void this.#request
-    return questionOf(untrack(() => planner.plan))?.key ?? null
+    const request = JSON.parse(this.#request) as PlanRequest | null
+    if (request === null || !session.isKnown) return null
+    if (session.isLoggedIn) return routeKey(request)
+    return isPublishable(request) ? `published ${routeKey(request)}` : null
   })
   /** Whether the answer that is shown belongs to an earlier plan. */
   readonly isStale: boolean = $derived(
@@ -52,13 +52,14 @@ class RouteOfPlan {
     else if (shared !== null)
       this.call.pose(key, () => sharedPlan.read(shared).then(withNames), true)
     else {
+      const body = JSON.parse(this.#request) as PlanRequest
       // Places are chosen one at a time, but numbers are typed digit by digit.
       const { from, stops, to } = planner.plan
       const ends = JSON.stringify([from, ...stops.map(({ place }) => place), to])
       const isImmediate = ends !== this.#ends
       this.#ends = ends
-      const question = questionOf(planner.plan)
-      if (question !== null) this.call.pose(question.key, question.send, isImmediate)
+      const send = session.isLoggedIn ? () => backend.plan(body) : () => published(body)
+      this.call.pose(key, () => send().then(withNames), isImmediate)
     }
   }
 
@@ -78,39 +79,10 @@ function withNames(answer: RouteAnswer): RouteAnswer {
   return answer
 }
 
-/** How the answer to a plan is found, and the key of that answer. */
-interface Question {
-  readonly key: string
-  readonly send: () => Promise<RouteAnswer>
-}
-
-/** Null if there is nothing to ask, or nobody who may. */
-export function questionOf(plan: Plan): Question | null {
-  const request = planRequest(plan)
-  if (request === null || !session.isKnown) return null
-  if (session.isLoggedIn)
-    return { key: routeKey(request), send: () => backend.plan(request).then(withNames) }
-  const open = { ...plan, closed: [], leftOut: [] }
-  const openRequest = planRequest(open)!
-  if (!isPublishable(openRequest)) return null
-  const key = `published ${routeKey(request)}`
-  if (isPublishable(request)) return { key, send: () => published(request) }
-  // What a closure changes is in the published answer too, if it has that route.
-  const send = async () => {
-    const known = await knownRoutes.answer(`published ${routeKey(openRequest)}`, () =>
-      published(openRequest),
-    )
-    const offered = offeredAnswer(plan, { plan: open, route: known })
-    if (offered === null) throw new FairwayError('not_found', 'This route is not published.')
-    return offered
-  }
-  return { key, send }
-}
-
 /** Routes between large ports are public. Options and other places need an account. */
 async function published(request: PlanRequest): Promise<RouteAnswer> {
   if (hasStops(request)) throw new Error('A voyage with stops is never published.')
-  return withNames(await backend.published(request.origin.port_id!, request.destination.port_id!))
+  return backend.published(request.origin.port_id!, request.destination.port_id!)
 }
 
 const lines = new WeakMap<RouteAnswer, RouteLine>()

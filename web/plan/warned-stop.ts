@@ -33,14 +33,7 @@ const URGENT: readonly string[] = [
   'contradiction',
 ]
 
-/** Where a warning is shown: above the figures, beside the routes, or in the list below. */
-export type WarningPart = 'urgent' | 'why' | 'rest'
-
-export function partOf({ code, values }: Warning): WarningPart {
-  if (URGENT.includes(code)) return 'urgent'
-  // A limit that costs nothing is no reason.
-  return code === 'closed_by_vessel' && Number(values?.['nm'] ?? 0) > 0 ? 'why' : 'rest'
-}
+export const isUrgent = ({ code }: Warning): boolean => URGENT.includes(code)
 
 /** @param stops number of stops between the ends */
 export function warnedStop({ pointer }: Pick<Warning, 'pointer'>, stops: number): WarnedStop {
@@ -59,12 +52,11 @@ export function routeWarning(
   stops: number,
   texts: Texts,
   numbers: Numbers,
-  lengthText?: (km: number) => string,
 ): Wording {
   const stop = warnedStop(warning, stops)
-  if (stop === null) return warningWording(warning, texts, numbers, undefined, lengthText)
+  if (stop === null) return warningWording(warning, texts, numbers)
   const end = typeof stop === 'number' ? `${texts.plan.call} ${stop + 1}` : texts.plan[stop]
-  return warningWording(warning, texts, numbers, end, lengthText)
+  return warningWording(warning, texts, numbers, end)
 }
 
 /** A change of the plan that a button beside a warning makes. */

@@ -13,11 +13,11 @@ class ShownPlan {
   async read(id: string): Promise<RouteAnswer> {
     const { route, ...about } = await backend.plans.shared(id)
     const plan = planRead(about.query)
-    planner.replace({
+    planner.plan = {
       ...plan,
       from: plan.from ?? placeOf(route.origin),
       to: plan.to ?? placeOf(route.destination),
-    })
+    }
     this.about = about
     return route
   }

@@ -66,8 +66,6 @@ export const laterEn = {
     unreachable: 'no route',
     download: 'Download CSV',
     tooMany: 'This is {cells} cells; the limit is {max}.',
-    oneToMany: 'From the first to all',
-    firstRows: 'The first {count} origins',
     empty: 'Enter at least one place on each side.',
     ambiguous: 'Several ports match these names. Choose one for each.',
     namesakes: 'Taken among places of the same name: {names}.',
@@ -118,7 +116,7 @@ export const laterEn = {
     ukaGbp: 'UK allowance, per tonne',
     usdPerGbp: 'Rate of 1 GBP',
     hireUsdPerDay: 'Hire, per day',
-    duesOf: 'Dues for “{name}”',
+    duesOf: 'Dues for {letter}',
     ask: 'Add EU ETS, FuelEU and UK ETS ({count} queries)',
     needPorts:
       'EU ETS, FuelEU and UK ETS are available for voyages between two ports without stops.',
@@ -136,6 +134,7 @@ export const laterEn = {
     left: 'Not in the totals: {parts}.',
   },
   story: {
+    open: 'Tell as a story',
     headline: 'Headline',
     hint: 'A public link to these {count} routes on a map, with the headline and a film of the closure. Readers need no account. Each route counts as one query.',
     make: 'Create the link',

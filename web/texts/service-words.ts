@@ -123,28 +123,22 @@ export function warningWording(
   texts: Texts,
   numbers: Numbers,
   stop?: string,
-  lengthText?: (km: number) => string,
 ): Wording {
   const { warnings } = texts.messages
   const { reason } = values
   const name = reason === undefined ? code : `${code}:${reason}`
   const own = hasText(warnings, name) ? warnings[name] : undefined
   if (own === undefined) return english(sentence(detail, numbers))
-  const { passage, km } = values
+  const { passage } = values
   const given = {
     end: stop ?? (pointer?.endsWith('origin') ? texts.plan.origin : texts.plan.destination),
     ...(place !== undefined && { place: placeWording(place, texts) }),
     ...valuesInWords(values, texts, numbers),
     ...(typeof passage === 'string' && { passage: passageName(texts, passage) }),
   }
-  const length = typeof km === 'number' ? lengthText?.(km) : undefined
-  const pattern = length === undefined ? own : own.replaceAll(LENGTH, length)
-  const text = fill(pattern, given)
+  const text = fill(own, given)
   return text.includes('{') ? english(sentence(detail, numbers)) : { text }
 }
-
-/** A length in a message, which the page writes in the unit of its user. */
-const LENGTH = /\{(?:km|nm)\} (?:km|nm|sm)\b/g
 
 /** Some begin with a verb or a value, because the field precedes them elsewhere. */
 function sentence(detail: string, numbers: Numbers): string {

@@ -27,6 +27,7 @@ export const FigureQuery = Type.Object({
   from,
   to,
   what: oneOfTexts(WHAT, {
+    examples: ['hours'],
     description:
       'hours: time at sea. arrival: needs depart_at. fuel: of the ship, needs vessel_type. co2e: well to wake, of the cargo if mass_tonnes or teu is given, otherwise of the ship. cost: of the fuel, needs vessel_type and fuel_price_usd_per_tonne',
   }),

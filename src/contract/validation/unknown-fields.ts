@@ -123,6 +123,8 @@ function besides(inner: unknown, properties: NonNullable<JsonSchema['properties'
 /** The same name, or another word for it, inside a field beside it: `cargo.teu` for `teu`. */
 function within(name: string, properties: NonNullable<JsonSchema['properties']>) {
   for (const meant of [name, OTHER_WORDS[plainName(name)]]) {
+    // Nearer than one inside another field.
+    if (meant !== undefined && Object.hasOwn(properties, meant)) return undefined
     const isThere = (field: string) =>
       meant !== undefined && Object.hasOwn(properties[field]?.properties ?? {}, meant)
     const outer = Object.keys(properties).find(isThere)

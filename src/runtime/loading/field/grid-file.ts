@@ -1,3 +1,4 @@
+/// <reference path="./jsfive.d.ts" />
 import type { Dataset } from 'jsfive'
 
 /** A variable of a grid file, in the order of its dimensions. */

@@ -20,6 +20,7 @@ describe('a calculated route', () => {
         ...['bbox', 'crosses_antimeridian', 'waypoint_strategy', 'waypoints', 'passages', 'eca'],
         ...['alternatives', 'emissions', 'slug', 'cached', 'warnings', 'data_version'],
         ...['calculated_at', 'speed_kn', 'depart_at', 'arrive_at', 'via', 'asked'],
+        ...['depart_at_local', 'arrive_at_local'],
       ].sort(),
     )
     expect(body).toMatchObject({

@@ -37,7 +37,7 @@ export const MEASURES: readonly Measure[] = [
 export function shownMeasures(
   routes: readonly RouteAnswer[],
   units: ChosenUnits,
-  { table }: Texts,
+  { compare }: Texts,
 ): readonly (Measure & { readonly name: string })[] {
   return knownMeasures(routes).map((measure) => {
     const { key, quantity } = measure
@@ -45,7 +45,7 @@ export function shownMeasures(
     const unit = quantity === 'length' ? units.lengthName : units.mass
     return {
       ...measure,
-      name: fill(table[key], { unit }),
+      name: fill(compare[key], { unit }),
       of: (route) => {
         const value = measure.of(route)
         return value === null ? null : value * factor
