@@ -21,7 +21,7 @@ import {
 } from '../../src/engine/routing/request.js'
 import { PASSAGES_FILE, VESSELS_FILE } from '../../src/engine/sea/stored/files.js'
 import { PORTS_WITHIN_KM } from '../../src/planning/ports-beside.js'
-import { SPEED_RANGE_KMH } from '../../src/planning/ship/speed.js'
+import { SPEED_RANGE_KMH } from '../../src/planning/ship/speed-limits.js'
 import { VESSEL_RANGES, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../../src/planning/ship/vessel.js'
 import { MAX_ALTERNATIVES } from '../../src/planning/voyage/voyage.js'
 

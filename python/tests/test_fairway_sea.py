@@ -98,6 +98,7 @@ class Questions:
     """The same questions to both backends."""
 
     sea: Fairway
+    connect: dict
 
     def test_route(self):
         route = self.sea.route("Rotterdam", "SGSIN", avoid=["suez"], **COARSE)
@@ -223,7 +224,7 @@ class Questions:
                 rows = [Frame(id=[at], origin=["NLRTM"], destination=[end]) for at, end in enumerate(["SGSIN", None])]
                 return schema, [part.columns for part in function(iter(rows))]
 
-        schema, parts = spark.plan(Lanes(), sea=lambda: self.sea, **COARSE)
+        schema, parts = spark.plan(Lanes(), connect=self.connect, **COARSE)
         self.assertTrue(schema.startswith("`id` bigint, `origin` string, `distance_nm` double"))
         self.assertEqual([part["id"] for part in parts], [[0], [1]])
         self.assertEqual([part["error"] for part in parts], [[None], ["The row has no place here."]])
@@ -250,7 +251,8 @@ class Questions:
 class WithWorker(Questions, unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.sea = Fairway(command=COMMAND)
+        cls.connect = {"command": COMMAND}
+        cls.sea = Fairway(**cls.connect)
 
     @classmethod
     def tearDownClass(cls):
@@ -279,7 +281,8 @@ class WithWorker(Questions, unittest.TestCase):
 class WithService(Questions, unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.sea = Fairway(os.environ["FAIRWAY_URL"])
+        cls.connect = {"url": os.environ["FAIRWAY_URL"]}
+        cls.sea = Fairway(**cls.connect)
 
     def test_the_distance_endpoint_is_asked_by_its_address(self):
         answer = self.sea.ask("/v1/distance", {"from": "NLRTM", "to": "SGSIN", **COARSE})

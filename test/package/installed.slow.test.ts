@@ -200,7 +200,10 @@ describe('the service of the package', { timeout: HANG_MS }, () => {
     )
     const env = { ...process.env, PATH, TOKEN }
     const alone = `exec < /dev/null\n${script}`
+    const before = readdirSync('data')
     await runFile('bash', ['-euo', 'pipefail', '-c', alone], { cwd, env, maxBuffer: 1e8 })
+    // What a command writes belongs to the installed package.
+    expect(readdirSync('data')).toEqual(before)
   })
 })
 
@@ -234,6 +237,7 @@ async function startCommands(): Promise<WarmCommands> {
   mkdirSync(join(bin, 'ran'), { recursive: true })
   const script = `#!/bin/sh
 if [ -p /dev/stdin ] || mkdir "${bin}/ran/$1" 2> /dev/null; then exec "${main}" "$@"; fi
+export FAIRWAY_DATA="\${FAIRWAY_DATA:-${join(folder.path, 'node_modules/fairway-sea/data')}}"
 exec "${process.execPath}" "${resolve('test/support/warm-fairway.mjs')}" "${socket}" "$@"
 `
   for (const name of ['fairway', 'fairway-sea']) {

@@ -79,7 +79,7 @@ describe.skipIf(noBrowser !== null)('the quality of the page', () => {
   })
 })
 
-/** Under 935 kB, 30 of them only on a slow machine, and our own code under 105 kB. */
+/** Under 900 kB, and our own code under 104 kB. */
 function expectSmall(requests: readonly string[]): void {
   // The code of the map is prefetched and comes from the browser's cache when it is used.
   const sizes = [...new Set(requests)]
@@ -95,11 +95,11 @@ function expectSmall(requests: readonly string[]): void {
   const later = sizes.findIndex(({ name }) => name.startsWith('ReportView'))
   const first = sizes.slice(0, later < 0 ? undefined : later)
   const own = first.filter(({ name }) => /\.(js|css)$/.test(name) && !name.startsWith('maplibre'))
-  expect(sum(first)).toBeLessThan(935_000)
+  expect(sum(first)).toBeLessThan(900_000)
   // Sharing, units, the words for every rejection and the band of a distance took 5.5 kB of it; the days that a closure
   // adds, areas not in force and the rules of one-sheet papers 0.4 kB; unread parts of a link, lists that the history keeps,
   // a clock and years 0.5 kB; the Volga-Don and positions in square brackets 0.2 kB; answers that cannot be
-  // shown, with their deadline, and conditions without effect 0.9 kB; tables of legs that are dropped 0.6 kB.
-  expect(sum(own)).toBeLessThan(105_000)
+  // shown, with their deadline, and conditions without effect 0.9 kB.
+  expect(sum(own)).toBeLessThan(104_000)
   expect(sizes.length).toBeGreaterThan(6)
 }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .client import SHORT, Fairway, route_body, routes_of
-from .errors import FairwayError
+from .client import SHORT, Fairway
+from .frames import figures_of, routes_of_cells
 from .pool import shared
 
 if TYPE_CHECKING:  # pragma: no cover
@@ -26,23 +26,15 @@ def register(connection: duckdb.DuckDBPyConnection, sea: Fairway | None = None, 
     fields = [("distance_nm", pyarrow.float64()), ("duration_hours", pyarrow.float64())]
     kind = pyarrow.struct([*fields, ("passages", text), ("warnings", text), ("error", text)])
 
-    def planned(first: Any, last: Any) -> list[Any]:
+    def planned(first: Any, last: Any) -> list[dict[str, Any]]:
         pairs = zip(first.to_pylist(), last.to_pylist())
-
-        def body(pair: tuple[Any, Any]) -> dict[str, Any]:
-            if not all(isinstance(one, str) and one.strip() for one in pair):
-                raise FairwayError("validation_failed", "The row has no place here.")
-            return route_body(*pair, {**SHORT, **options})
-
-        return list(routes_of(sea or shared(), pairs, body))
+        return [figures_of(one) for one in routes_of_cells(sea or shared(), pairs, {**SHORT, **options})]
 
     def route(first: Any, last: Any) -> Any:
-        return pyarrow.array([_row(one) for one in planned(first, last)], type=kind)
+        return pyarrow.array(planned(first, last), type=kind)
 
     def nautical_miles(first: Any, last: Any) -> Any:
-        found = planned(first, last)
-        lengths = [None if isinstance(one, FairwayError) else one["distance_nm"] for one in found]
-        return pyarrow.array(lengths, type=pyarrow.float64())
+        return pyarrow.array([row["distance_nm"] for row in planned(first, last)], type=pyarrow.float64())
 
     struct = "STRUCT(distance_nm DOUBLE, duration_hours DOUBLE, passages VARCHAR, warnings VARCHAR, error VARCHAR)"
     for name, function, result in (("fairway_nm", nautical_miles, "DOUBLE"), ("fairway_route", route, struct)):
@@ -54,10 +46,3 @@ def register(connection: duckdb.DuckDBPyConnection, sea: Fairway | None = None, 
             type=PythonUDFType.ARROW,
             null_handling=FunctionNullHandling.SPECIAL,
         )
-
-
-def _row(one: Any) -> dict[str, Any]:
-    if isinstance(one, FairwayError):
-        return {"error": one.detail}
-    joined = {name: "|".join(item[key] for item in one[name]) for name, key in (("passages", "id"), ("warnings", "code"))}
-    return {"distance_nm": one["distance_nm"], "duration_hours": one["duration_hours"], **joined}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any, Iterator, Mapping, Sequence, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Mapping, Sequence, TypeVar, Union
 
 from .client import SHORT, Fairway, Place, Route, place, route_body, routes_of
 from .errors import FairwayError
@@ -150,9 +150,15 @@ def lines(
 def _routes(
     sea: Fairway, frame: Any, ends: tuple[str, str], options: dict[str, Any]
 ) -> Iterator[Union[Route, FairwayError]]:
-    """A cell that is no place is an error of its row, which is never sent."""
     first, last = (_cells(frame, name) for name in ends)
-    return routes_of(sea, zip(first, last), lambda row: route_body(_place(row[0]), _place(row[1]), options))
+    return routes_of_cells(sea, zip(first, last), options)
+
+
+def routes_of_cells(
+    sea: Fairway, pairs: Iterable[tuple[Any, Any]], options: Mapping[str, Any]
+) -> Iterator[Union[Route, FairwayError]]:
+    """The route of each pair of cells. A cell that is no place is an error of its pair, which is never sent."""
+    return routes_of(sea, pairs, lambda pair: route_body(_place(pair[0]), _place(pair[1]), options))
 
 
 def _cells(frame: Any, name: str) -> list[Any]:
@@ -179,9 +185,9 @@ def _missing(cell: Any) -> bool:
 
 
 def _place(cell: Any) -> Place:
-    if isinstance(cell, (str, int, float)) or cell is None or not hasattr(cell, "__len__"):
-        if _missing(cell):
-            raise FairwayError("validation_failed", "The row has no place here.")
+    # A pair of numbers is no single cell that could be missing.
+    if (isinstance(cell, str) and not cell.strip()) or (not hasattr(cell, "__len__") and _missing(cell)):
+        raise FairwayError("validation_failed", "The row has no place here.")
     if isinstance(cell, float) and cell.is_integer():
         return int(cell)  # pandas writes whole numbers beside missing ones as floats
     found: Place = cell
@@ -189,12 +195,20 @@ def _place(cell: Any) -> Place:
 
 
 def _columns(found: Sequence[Any]) -> dict[str, list[Any]]:
+    rows = [figures_of(one) for one in found]
+    return {name: [row[name] for row in rows] for name in DISTANCES}
+
+
+def figures_of(found: Union[Route, FairwayError]) -> dict[str, Any]:
+    """The columns of DISTANCES of one route."""
+    if isinstance(found, FairwayError):
+        return {**dict.fromkeys(DISTANCES), "error": found.detail}
     return {
-        "distance_nm": _column(found, lambda route: route["distance_nm"]),
-        "duration_hours": _column(found, lambda route: route["duration_hours"]),
-        "passages": _column(found, lambda route: "|".join(one["id"] for one in route["passages"])),
-        "warnings": _column(found, _codes),
-        "error": _faults(found),
+        "distance_nm": found["distance_nm"],
+        "duration_hours": found["duration_hours"],
+        "passages": "|".join(one["id"] for one in found["passages"]),
+        "warnings": _codes(found),
+        "error": None,
     }
 
 

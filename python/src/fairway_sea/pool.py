@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import atexit
+import json
 import os
+from typing import Any
 
 from .client import Fairway
 
-_of_process: dict[int, Fairway] = {}
+_of_process: dict[tuple[int, str], Fairway] = {}
 
 
-def shared() -> Fairway:
-    """The worker of this process. It starts with the first request and ends with the process."""
-    process = os.getpid()
-    if process not in _of_process:
-        # A fork has the parent's: it must not be closed here.
-        _of_process.clear()
-        _of_process[process] = Fairway()
-        atexit.register(_of_process[process].close)
-    return _of_process[process]
+def shared(**connect: Any) -> Fairway:
+    """The Fairway of this process with these arguments. A worker starts with the first request and ends with the process."""
+    key = (os.getpid(), json.dumps(connect, sort_keys=True))
+    if key not in _of_process:
+        _of_process[key] = Fairway(**connect)
+        atexit.register(_close, *key)
+    return _of_process[key]
+
+
+def _close(process: int, connect: str) -> None:
+    # A fork has the list of its parent, whose worker goes on.
+    if process == os.getpid():
+        _of_process[process, connect].close()

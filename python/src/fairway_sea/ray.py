@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any, Mapping
 
-from .client import Fairway
 from .frames import add_distances
 from .pool import shared
 
@@ -18,13 +17,13 @@ def plan(
     origin: str = "origin",
     destination: str = "destination",
     *,
-    sea: Callable[[], Fairway] = shared,
+    connect: Mapping[str, Any] | None = None,
     batch_size: int = 4096,
     **options: Any,
 ) -> Dataset:
     """The same rows with distance_nm, duration_hours, passages, warnings and error, by `map_batches`."""
 
     def planned(batch: pandas.DataFrame) -> pandas.DataFrame:
-        return add_distances(sea(), batch, origin, destination, **options)
+        return add_distances(shared(**(connect or {})), batch, origin, destination, **options)
 
     return rows.map_batches(planned, batch_format="pandas", batch_size=batch_size)

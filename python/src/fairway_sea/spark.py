@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Iterator
+from typing import TYPE_CHECKING, Any, Mapping, Iterator
 
-from .client import Fairway
 from .frames import DISTANCES, add_distances
 from .pool import shared
 
@@ -18,13 +17,13 @@ def plan(
     origin: str = "origin",
     destination: str = "destination",
     *,
-    sea: Callable[[], Fairway] = shared,
+    connect: Mapping[str, Any] | None = None,
     **options: Any,
 ) -> DataFrame:
     """The same rows with distance_nm, duration_hours, passages, warnings and error.
 
-    A row without a route keeps its place. `sea` makes the Fairway of a process, for a service: its address must be
-    reachable from the executors. Needs pandas and pyarrow there, as `mapInPandas` does.
+    A row without a route keeps its place. `connect` has arguments of `Fairway`, such as the address of a service, which
+    the executors must reach. Needs pandas and pyarrow there, as `mapInPandas` does.
     """
     taken = sorted(set(DISTANCES) & set(frame.columns))
     if taken:
@@ -35,7 +34,7 @@ def plan(
 
     def planned(batches: Iterator[pandas.DataFrame]) -> Iterator[pandas.DataFrame]:
         for rows in batches:
-            yield add_distances(sea(), rows, origin, destination, **options)
+            yield add_distances(shared(**(connect or {})), rows, origin, destination, **options)
 
     columns = [*frame.dtypes, *DISTANCES.items()]
     return frame.mapInPandas(planned, ", ".join(f"`{name}` {kind}" for name, kind in columns))

@@ -20,25 +20,6 @@ ROWS = int(os.environ.get("ENGINE_ROWS", 20_000))
 PORTS = 6000
 
 
-def connect(command):
-    """What makes the Fairway of a process of an engine. A function in a function travels to it with its command."""
-
-    def kept():
-        import os
-
-        import fairway_sea
-        import fairway_sea.pool as pool
-
-        if os.getpid() not in pool._of_process:
-            pool._of_process[os.getpid()] = fairway_sea.Fairway(command=command)
-        return pool._of_process[os.getpid()]
-
-    return kept
-
-
-sea = connect(COMMAND)
-
-
 def lanes(rows):
     """Pairs of port ids, the same in each run; every 1,000th is no place."""
     number, found = 1, []
@@ -114,7 +95,7 @@ class InRay(unittest.TestCase):
         ray.init(num_cpus=2, include_dashboard=False, logging_level="ERROR")
         try:
             frame = pandas.DataFrame(lanes(ROWS // 4), columns=["id", "origin", "destination"])
-            planned = engine.plan(ray.data.from_pandas(frame), sea=sea, batch_size=1000).to_pandas()
+            planned = engine.plan(ray.data.from_pandas(frame), connect={"command": COMMAND}, batch_size=1000).to_pandas()
         finally:
             ray.shutdown()
         self.assertEqual(counted(planned), (ROWS // 4, ROWS // 4, 0))
@@ -141,7 +122,7 @@ class InSpark(unittest.TestCase):
                 target = str(pathlib.Path(folder) / "planned")
                 killer = subprocess.Popen(during, shell=True) if isinstance(during, str) else None
                 began = time.monotonic()
-                engine.plan(frame, sea=sea).write.parquet(target)
+                engine.plan(frame, connect={"command": COMMAND}).write.parquet(target)
                 seconds = time.monotonic() - began
                 if killer is not None:
                     killer.wait()

@@ -1,11 +1,10 @@
 import { nauticalMiles } from '../../planning/rounding.js'
-import { portName } from '../../ports/port.js'
 import { DISTANCE_QUERY } from '../pointers.js'
 import { placeOfText } from '../read/place-text.js'
 import { type DistanceBody, type DistanceCoreBody, DistanceQuery } from '../schemas/distance.js'
 import type { RouteBody } from '../schemas/route-request.js'
 import type { JsonSchema } from '../validation/json-schema.js'
-import type { WarningItem } from '../warning.js'
+import { aboutQuery, endName } from '../write/cell-query.js'
 import type { RouteFiguresBody } from '../write/write-route.js'
 import type { Calculated, Operation } from './operation.js'
 import { routeFigures } from './route.js'
@@ -42,16 +41,4 @@ export const distance: Operation<DistanceBody, DistanceCoreBody> = {
     })
     return { ...prepared, calculate: async (signal) => figures(await prepared.calculate(signal)) }
   },
-}
-
-/** A warning of the route about its ends names the parameters of the query. */
-function aboutQuery(warning: WarningItem): WarningItem {
-  const pointer = warning.pointer
-    ?.replace(/^#\/origin\b.*/, DISTANCE_QUERY['stops[0]']!)
-    .replace(/^#\/destination\b.*/, DISTANCE_QUERY['stops[1]']!)
-  return pointer === undefined ? warning : { ...warning, pointer }
-}
-
-function endName({ port }: RouteFiguresBody['origin'], written: string): string {
-  return port === null ? written.trim() : portName(port)
 }

@@ -1,4 +1,3 @@
-import { portName } from '../../ports/port.js'
 import { FIGURE_QUERY } from '../pointers.js'
 import { Problem, validationFailed } from '../problems/problem.js'
 import { placeOfText } from '../read/place-text.js'
@@ -11,8 +10,7 @@ import {
 } from '../schemas/figure.js'
 import type { RouteBody } from '../schemas/route-request.js'
 import type { JsonSchema } from '../validation/json-schema.js'
-import type { WarningItem } from '../warning.js'
-import type { RouteFiguresBody } from '../write/write-route.js'
+import { aboutQuery, endName, parameter } from '../write/cell-query.js'
 import { estimate } from './estimate.js'
 import type { Calculated, Operation, Prepared } from './operation.js'
 import { type RouteAndFuel, routeAndFuel } from './route.js'
@@ -126,21 +124,6 @@ function figureOf<Core>(prepared: Prepared<Core>, readCore: Read<Core>, { what }
   return { ...prepared, warnings: prepared.warnings.map(aboutQuery), calculate }
 }
 
-/** The parameter of the query that a field of a body was made of. */
-function parameter(pointer: string): string {
-  return pointer
-    .replace(/^#(\/route)?\/origin\b.*/, '#/from')
-    .replace(/^#(\/route)?\/destination\b.*/, '#/to')
-    .replace(/^#\/vessel\/speed_kn$/, '#/speed_kn')
-    .replace(/^#\/vessel\/(type|size_class)$/, '#/vessel_$1')
-    .replace(/^#\/(route|cargo)\//, '#/')
-}
-
-function aboutQuery(warning: WarningItem): WarningItem {
-  const { pointer } = warning
-  return pointer == null ? warning : { ...warning, pointer: parameter(pointer) }
-}
-
 function inQuery<Result>(work: () => Result): Result {
   try {
     return work()
@@ -155,8 +138,4 @@ function inQueryNames(error: unknown): unknown {
   const renamed = errors.map((one) => ({ ...one, pointer: parameter(one.pointer) }))
   const members = { ...error.members, errors: renamed }
   return new Problem(error.code, error.detail, { members, headers: error.headers, cause: error })
-}
-
-function endName({ port }: RouteFiguresBody['origin'], written: string): string {
-  return port === null ? written.trim() : portName(port)
 }

@@ -11,7 +11,7 @@ import {
 } from '../../engine/routing/request.js'
 import { DEFAULT_DEPTH, DEPTH_MODES } from '../../planning/closures/closures.js'
 import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
-import { SPEED_RANGE_KMH, SPEED_RANGE_KNOTS } from '../../planning/ship/speed.js'
+import { SPEED_RANGE_KMH, SPEED_RANGE_KNOTS } from '../../planning/ship/speed-limits.js'
 import { MAX_ALTERNATIVES, STOP_RANGE } from '../../planning/voyage/voyage.js'
 import { API_AREAS } from '../areas.js'
 import { ANTIMERIDIAN_STYLES, GEOMETRY_DETAILS } from '../line-geometry.js'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { SPEED_RANGE_KNOTS } from '../../planning/ship/speed.js'
+import { SPEED_RANGE_KNOTS } from '../../planning/ship/speed-limits.js'
 import { nullable } from './common.js'
 import { amount } from './emissions/amounts.js'
 import { momentField } from './timeline.js'

@@ -227,6 +227,18 @@ export function fuelEuLimit(day: LawDay, laws: LawBook): number | null {
   return reduction === null ? null : laws.value('fuel_eu', 'reference', day) * (1 - reduction)
 }
 
+/** The penalty of a balance below zero, EUR. Source: Regulation (EU) 2023/1805, Annex IV. */
+export function fuelEuPenaltyEur(
+  balanceG: number,
+  ghgIntensityGPerMj: number,
+  day: LawDay,
+  laws: LawBook,
+): number {
+  const deficitMj = balanceG < 0 ? -balanceG / ghgIntensityGPerMj : 0
+  const price = (rule: string) => laws.value('fuel_eu', rule, day)
+  return (deficitMj / price('penalty_mj_per_tonne')) * price('penalty_eur_per_tonne')
+}
+
 /** The part of a voyage that FuelEU counts. */
 export interface FuelEuInput {
   readonly fuel: Fuel
@@ -271,8 +283,6 @@ export function fuelEuCost(
   )
   const ghgIntensityGPerMj = rewardedMj > 0 ? (windFactor * grams) / rewardedMj : 0
   const balanceG = energyMj > 0 ? (limitGPerMj - ghgIntensityGPerMj) * energyMj : 0
-  const deficitMj = balanceG < 0 ? -balanceG / ghgIntensityGPerMj : 0
-  const price = (rule: string) => laws.value('fuel_eu', rule, day)
   return {
     year: yearOf(day),
     scopeShare,
@@ -280,7 +290,7 @@ export function fuelEuCost(
     ghgIntensityGPerMj,
     limitGPerMj,
     complianceBalanceTonnes: balanceG / 1e6,
-    penaltyEur: (deficitMj / price('penalty_mj_per_tonne')) * price('penalty_eur_per_tonne'),
+    penaltyEur: fuelEuPenaltyEur(balanceG, ghgIntensityGPerMj, day, laws),
     windFactor,
   }
 }

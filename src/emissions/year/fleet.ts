@@ -1,5 +1,6 @@
 import { EmissionsInputError, type InputProblem } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
+import { fuelEuLimit, fuelEuPenaltyEur } from '../law/carbon-cost.js'
 import { lastDayOf } from '../law-day.js'
 import { type NumberRule, numberProblem } from '../number-rules.js'
 import { bestPool } from './pool.js'
@@ -93,13 +94,11 @@ export function fleetYear(request: FleetRequest, { laws }: Pick<FactorSet, 'laws
   const { year, surplusPriceEur } = request
   const day = lastDayOf(year)
   const value = (rule: string) => laws.value('fuel_eu', rule, day)
-  const limitGPerMj = value('reference') * (1 - value('reduction'))
-  const penaltyOf = (ship: FleetShip, balanceTonnes: number) => {
-    if (balanceTonnes >= 0) return 0
-    const deficitMj = (-balanceTonnes * 1e6) / ship.ghgIntensityGPerMj
-    const alone = (deficitMj / value('penalty_mj_per_tonne')) * value('penalty_eur_per_tonne')
-    return alone * (1 + value('consecutive_increase') * (ship.deficitsBefore ?? 0))
-  }
+  // The accepted years begin with the first limit.
+  const limitGPerMj = fuelEuLimit(day, laws)!
+  const penaltyOf = ({ ghgIntensityGPerMj, deficitsBefore = 0 }: FleetShip, tonnes: number) =>
+    fuelEuPenaltyEur(tonnes * 1e6, ghgIntensityGPerMj, day, laws) *
+    (1 + value('consecutive_increase') * deficitsBefore)
   const ships = request.ships.map((ship) => {
     const { complianceBalanceTonnes: own, bankedTonnes = 0, borrowedTonnes = 0 } = ship
     const balanceTonnes = own + bankedTonnes - value('borrow_return') * borrowedTonnes

@@ -6,7 +6,7 @@ import { reachesEndOf, SAME_PLACE_KM, stretchesOf } from '../closures/stretches.
 import { resolvePlaces } from '../places.js'
 import { roundKm } from '../rounding.js'
 import { sizeClassOf } from '../ship/ship-size.js'
-import { SPEED_RANGE_KMH } from '../ship/speed.js'
+import { SPEED_RANGE_KMH } from '../ship/speed-limits.js'
 import { type Vessel, vesselCalled } from '../ship/vessel.js'
 import { NONE_OPEN } from '../ship/vessel-fit.js'
 import type { PlannedVoyage } from '../voyage/complete.js'

@@ -1,7 +1,8 @@
 import { classesAround } from '../../emissions/ship/modelled-ship.js'
 import { classOfShip } from '../../emissions/vessel-model.js'
 import { KM_PER_NM } from '../../engine/geo/distance.js'
-import { SPEED_RANGE_KMH, type VesselClass } from './speed.js'
+import type { VesselClass } from './speed.js'
+import { SPEED_RANGE_KMH } from './speed-limits.js'
 import type { Vessel } from './vessel.js'
 
 /** Between which speeds a ship sails, km/h. */

@@ -142,5 +142,3 @@ export function speedOf({ usual }: Ship, speedKmh?: number): Speed {
 export function kmhOf(knots: number): number {
   return Math.round(knots * KM_PER_NM * 1000) / 1000
 }
-
-export { SPEED_RANGE_KMH, SPEED_RANGE_KNOTS } from './speed-limits.js'

@@ -2,7 +2,7 @@ import { legLengthKm } from '../../engine/geo/leg.js'
 import type { Position } from '../../engine/geo/position.js'
 import type { Router, SailedLine, SeaRoute } from '../../engine/routing/request.js'
 import { type FieldFault, InvalidVoyageError, isNoRoute, StopForbiddenError } from '../errors.js'
-import { SPEED_RANGE_KMH } from '../ship/speed.js'
+import { SPEED_RANGE_KMH } from '../ship/speed-limits.js'
 import { completeVoyage, type PlannedVoyage } from '../voyage/complete.js'
 import {
   type PlanningTables,

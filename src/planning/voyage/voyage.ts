@@ -18,7 +18,7 @@ import {
 import type { Place } from '../../ports/find/place.js'
 import type { Constraints } from '../closures/closures.js'
 import { type FieldFault, InvalidVoyageError } from '../errors.js'
-import { SPEED_RANGE_KMH } from '../ship/speed.js'
+import { SPEED_RANGE_KMH } from '../ship/speed-limits.js'
 import { type Vessel, vesselFaults } from '../ship/vessel.js'
 import { STOP_OPERATIONS, type StopOperation } from './conditions-of-legs.js'
 import { arrivalFaults, type WantedArrival } from './wanted-arrival.js'

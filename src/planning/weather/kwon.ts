@@ -50,11 +50,13 @@ export function beaufortOf(windMs: number): number {
 /** How much of the head loss is left, by where the weather comes from: the four sectors of the method. */
 export const SECTORS = ['head', 'bow', 'beam', 'following'] as const
 
-/** The sector of weather from `degrees` off the bow, 0 to 180. */
-export function sectorOf(degrees: number): number {
-  if (degrees <= 30) return 0
-  if (degrees <= 60) return 1
-  return degrees <= 150 ? 2 : 3
+/** Where sectors end, as cosines of the angle off the bow. */
+const SECTOR_ENDS = [30, 60, 150].map((degrees) => Math.cos((degrees * Math.PI) / 180))
+
+/** The sector of weather by the cosine of its angle off the bow. */
+export function sectorOf(cosine: number): number {
+  const sector = SECTOR_ENDS.findIndex((end) => cosine >= end)
+  return sector < 0 ? SECTOR_ENDS.length : sector
 }
 
 function directionFactor(sector: number, force: number): number {

@@ -1,4 +1,6 @@
-import { SECTORS, speedLoss, type WeatherHull } from './kwon.js'
+import { kept } from '../../engine/routing/kept.js'
+import { SECTORS, sectorOf, speedLoss, type WeatherHull } from './kwon.js'
+import type { Step } from './steps.js'
 import type { MonthlyWind } from './wind-climate.js'
 
 /** Share of more time than in calm water: its mean, and the second and third moment round it. */
@@ -17,10 +19,12 @@ const WEIGHTS = [
 ]
 const STEP_MS = 0.25
 const TABLED_MS = 40
-/** Sector borders of the method, as cosines of the angle off the bow. */
-const [COS_BOW, COS_BEAM, COS_FOLLOWING] = [30, 60, 150].map((degrees) =>
-  Math.cos((degrees * Math.PI) / 180),
-) as [number, number, number]
+
+/** The table of each step: a leg has one hull and one speed. */
+export function lossTables(hullOf: (leg: number) => WeatherHull): (step: Step) => LossTable {
+  const tables = new Map<number, LossTable>()
+  return ({ leg, speedMs }) => kept(tables, leg, () => new LossTable(hullOf(leg), speedMs))
+}
 
 /** The loss of one ship at one speed in any wind, from a table that is filled once. */
 export class LossTable {
@@ -41,8 +45,7 @@ export class LossTable {
     if (speed === 0) return 0
     // A wind from ahead blows against the course.
     const ahead = -(u * east + v * north) / speed
-    const sector = ahead >= COS_BOW ? 0 : ahead >= COS_BEAM ? 1 : ahead >= COS_FOLLOWING ? 2 : 3
-    const row = this.#rows[sector]!
+    const row = this.#rows[sectorOf(ahead)]!
     const place = Math.min(TABLED_MS, speed) / STEP_MS
     const low = Math.min(row.length - 2, Math.floor(place))
     return row[low]! + (place - low) * (row[low + 1]! - row[low]!)

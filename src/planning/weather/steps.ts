@@ -21,13 +21,18 @@ export interface Step {
   readonly isLimited: boolean
 }
 
-export type WeatheredVoyage = Pick<PlannedVoyage, 'calls' | 'plannedLegs'>
+export type WeatheredVoyage = Pick<PlannedVoyage, 'calls' | 'plannedLegs'> & {
+  readonly totals: Pick<PlannedVoyage['totals'], 'sailingHours' | 'stayHours'>
+}
 
 const RADIANS = Math.PI / 180
 const MS_PER_KMH = 1 / 3.6
 
 /** The legs of a voyage in steps of at most this length, in sailing order. */
-export function stepsOf({ calls, plannedLegs }: WeatheredVoyage, stepKm: number): Step[] {
+export function stepsOf(
+  { calls, plannedLegs }: Pick<WeatheredVoyage, 'calls' | 'plannedLegs'>,
+  stepKm: number,
+): Step[] {
   return plannedLegs.flatMap((leg, at) => stepsOfLeg(leg, at, calls[at]!.departure!.hours, stepKm))
 }
 

@@ -1,7 +1,7 @@
 import { MS_PER_HOUR } from '../../base/utc.js'
 import type { Position } from '../../engine/geo/position.js'
 import type { WeatherHull } from './kwon.js'
-import { LossTable } from './loss-table.js'
+import { type LossTable, lossTables } from './loss-table.js'
 import { type Step, stepsOf, type WeatheredVoyage } from './steps.js'
 
 /** The weather of a place at a time, as far as a field has it: winds and currents to the east and the north, m/s. */
@@ -38,14 +38,12 @@ const SEA_OF_WIND = 0.0246
 
 /** A voyage in a field along its line, which does not move: the ship keeps its power, and currents carry it. */
 export function voyageInField(
-  voyage: WeatheredVoyage & {
-    readonly totals: { readonly sailingHours: number; readonly stayHours: number }
-  },
+  voyage: WeatheredVoyage,
   departureMs: number,
   field: WeatherField,
   hullOf: (leg: number) => WeatherHull,
 ): FieldVoyage {
-  const tables = new Map<number, LossTable>()
+  const tableOf = lossTables(hullOf)
   let [more, known] = [0, 0]
   for (const step of stepsOf(voyage, STEP_KM)) {
     const timeMs = departureMs + (step.atHours + more) * MS_PER_HOUR
@@ -53,9 +51,7 @@ export function voyageInField(
     if (weather === null) continue
     known += step.hours
     if (step.isLimited) continue
-    const table = tables.get(step.leg) ?? new LossTable(hullOf(step.leg), step.speedMs)
-    tables.set(step.leg, table)
-    more += step.hours * (step.speedMs / speedIn(weather, step, table) - 1)
+    more += step.hours * (step.speedMs / speedIn(weather, step, tableOf(step)) - 1)
   }
   const { sailingHours, stayHours } = voyage.totals
   return {

@@ -1,6 +1,6 @@
 import { MS_PER_HOUR } from '../../base/utc.js'
 import type { WeatherHull } from './kwon.js'
-import { LossTable, type Moments, NO_LOSS } from './loss-table.js'
+import { type LossTable, lossTables, type Moments, NO_LOSS } from './loss-table.js'
 import { type Step, stepsOf, type WeatheredVoyage } from './steps.js'
 import { WindClimate } from './wind-climate.js'
 
@@ -46,9 +46,7 @@ const YEAR = 2027
  * @param hullOf the ship on a leg
  */
 export function windMonths(
-  voyage: WeatheredVoyage & {
-    readonly totals: { readonly sailingHours: number; readonly stayHours: number }
-  },
+  voyage: WeatheredVoyage,
   departureMs: number | undefined,
   climate: WindClimate,
   hullOf: (leg: number) => WeatherHull,
@@ -85,12 +83,7 @@ class WindsAlong {
   readonly #known: (Moments | null | undefined)[]
 
   constructor(steps: readonly Step[], climate: WindClimate, hullOf: (leg: number) => WeatherHull) {
-    const tables = new Map<number, LossTable>()
-    const tableOf = ({ leg, speedMs }: Step) => {
-      const known = tables.get(leg) ?? new LossTable(hullOf(leg), speedMs)
-      tables.set(leg, known)
-      return known
-    }
+    const tableOf = lossTables(hullOf)
     this.#steps = steps.map((step) => ({
       ...step,
       cell: WindClimate.cellAt(step.position),

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { writeMoment } from '../../contract/read-moment.js'
 import { KM_PER_NM } from '../../engine/geo/distance.js'
-import { SPEED_RANGE_KMH } from '../../planning/ship/speed.js'
+import { SPEED_RANGE_KMH } from '../../planning/ship/speed-limits.js'
 
 const DECIMAL_POINT = 'Write decimals with a point.'
 

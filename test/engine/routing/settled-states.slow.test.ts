@@ -79,8 +79,8 @@ const GOLDEN: readonly [from: Place, to: Place, Options, [plain: number, detours
 /** Three matrices of the first ports with themselves. */
 const MATRICES: readonly [ports: number, Options, [plain: number, detours: number]][] = [
   // Labels do not tell lengths where a path may pass their limit.
-  [15, {}, [2045, 0]],
-  [15, { closed: ['suez', 'panama'] }, [1272, 0]],
+  [15, {}, [1957, 0]],
+  [15, { closed: ['suez', 'panama'] }, [1184, 0]],
   // All ends have labels, which need no search.
   [8, SOUTH, [0, 0]],
 ]
@@ -129,8 +129,7 @@ describe('the work of searches at 20 km', () => {
     const router = new SeaRouter(data)
     const settled = countSettled()
     router.matrix({ origins: ends, destinations: ends, resolutionKm: 20, date: DATE, ...options })
-    // Fewer, if an earlier test file of this thread has left bounds behind.
-    for (const [at, count] of settled.entries()) expect(count).toBeLessThanOrEqual(expected[at]!)
+    expect(settled).toEqual(expected)
   })
 
   it('walks down the landmarks of five routes through gates with few reads', () => {
@@ -169,7 +168,6 @@ describe('the work of searches at 20 km', () => {
       closed.map((id) => closed.filter((other) => other !== id)),
     )
     expect(km.map(Math.round)).toEqual([20_651, 23_170, 26_686, 12_544, 13_812])
-    // Not once, if an earlier test file of this thread has solved them.
-    expect(solve.mock.calls.length).toBeLessThanOrEqual(1)
+    expect(solve).toHaveBeenCalledTimes(1)
   })
 })

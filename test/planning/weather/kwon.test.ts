@@ -105,6 +105,10 @@ describe('speed loss by Kwon', () => {
   )
 
   test('the sectors are 30, 60 and 150 degrees off the bow', () => {
-    expect([0, 30, 31, 60, 61, 150, 151, 180].map(sectorOf)).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+    expect(
+      [0, 30, 31, 60, 61, 150, 151, 180].map((degrees) =>
+        sectorOf(Math.cos((degrees * Math.PI) / 180)),
+      ),
+    ).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
   })
 })
