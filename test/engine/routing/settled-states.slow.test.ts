@@ -1,7 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DetourSearch } from '../../../src/engine/routing/avoid/detour-search.js'
 import { NetworkGraph } from '../../../src/engine/routing/graph.js'
-import type { PassageId, RouteEnd, RouteOptions } from '../../../src/engine/routing/request.js'
+import {
+  BY_OCEAN,
+  type PassageId,
+  type RouteEnd,
+  type RouteOptions,
+} from '../../../src/engine/routing/request.js'
 import { type SeaData, SeaRouter } from '../../../src/engine/routing/router.js'
 import { Gates } from '../../../src/engine/routing/search/gates.js'
 import { ShortestPathSearch } from '../../../src/engine/routing/search/shortest-path.js'
@@ -40,7 +45,7 @@ const BOX = {
     ],
   ],
 } as const
-const SOUTH = { southLimit: -55 }
+const SOUTH = { southLimit: BY_OCEAN } as const
 const DATE = '2026-06-01'
 const ATLANTIC = [-30, 42] as const
 const ARABIAN = [60, 15] as const
