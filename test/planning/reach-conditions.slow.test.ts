@@ -107,7 +107,7 @@ describe('what a vessel reaches', () => {
     const origin = { position: [10.7, 57.8] as const }
     const laden = reach({ origin, hours: [33], vessel })
     const closed = laden.warnings.filter(({ code }) => code === 'closed_by_vessel')
-    expect(closed.map(({ detail }) => detail.split(' is ')[0])).toContain('Storstrom and Gronsund')
+    expect(closed.map(({ detail }) => detail.split(' is ')[0])).toContain('Oresund (Drogden)')
     const gdansk = laden.reached.find(({ port }) => port.unlocode === 'PLGDN')!
     expect(gdansk.distanceKm).toBeCloseTo(plan(origin, { unlocode: 'PLGDN' }, { vessel }).km, 2)
     const places = linesOf(laden)

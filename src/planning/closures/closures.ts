@@ -182,6 +182,8 @@ function decide(
     notes.filter((note) => note.code === 'closed_by_vessel').map((note) => note.passage),
   )
   const narrow = straitsClosedTo(dimensions, straits)
+  const ofNarrow = new Set<string | undefined>(narrow.map(({ passage }) => passage))
+  const fitting = closedByDefault.filter((id) => !byVessel.has(id) && !ofNarrow.has(id))
   const isEnforced = depth === 'enforce'
   return {
     closed: PASSAGES.filter((id) => allClosed.has(id) || byVessel.has(id)),
@@ -196,12 +198,8 @@ function decide(
     straits: narrow,
     barred: isEnforced ? [...new Set([...narrow, ...tooShallow(straits, dimensions)])] : narrow,
     shallows: isEnforced ? areasTooShallow(shallowAreas, dimensions.draughtM).map(asPlainArea) : [],
-    worthOpening: worthOpening(closedByDefault, dimensions, passages),
-    locals: localPassages(
-      closedByDefault.filter((id) => !byVessel.has(id)),
-      dimensions,
-      passages,
-    ),
+    worthOpening: worthOpening(fitting, dimensions, passages),
+    locals: localPassages(fitting, dimensions, passages),
     openWithoutSize: openWithoutSize(dimensions, passages, straits),
   }
 }
