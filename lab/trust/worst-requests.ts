@@ -1,5 +1,5 @@
 /** What a caller can ask that takes longest, or takes long and costs the caller nothing. */
-export type Pair = readonly [origin: number, destination: number]
+type Pair = readonly [origin: number, destination: number]
 
 export interface Asked {
   readonly path: string

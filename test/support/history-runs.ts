@@ -56,7 +56,9 @@ export async function openReplicas(count = 3): Promise<Replicas & { stop(): Prom
   const links = await Promise.all(Array.from({ length: count }, () => startTcpProxy(url, hear)))
   const services: TestApp[] = []
   for (const link of links) {
-    services.push(await buildTestApp({ logLevel: 'silent' }, link.url, { postgres: LIMITS }))
+    const open = () => buildTestApp({ logLevel: 'silent' }, link.url, { postgres: LIMITS })
+    // A busy machine may take longer to answer than a call may.
+    services.push(await again(open))
   }
   const weather: Weather = {
     begin: (random) => {
