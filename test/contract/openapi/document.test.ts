@@ -17,7 +17,7 @@ const resolved = ({ $ref }: Node): Node =>
   String($ref)
     .split('/')
     .slice(1)
-    .reduce((node, name) => node?.[name], document)
+    .reduce<Node>((node, name) => node?.[name], document)
 
 /** By itself, or by the schema that it refers to. */
 const isDescribed = (schema: Node): boolean =>
