@@ -115,7 +115,6 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
     engine: ['the engine', 'tsx lab/bench/main.ts'],
     doors: ['lines and start of each interface', 'npm run build:service && tsx lab/bench/doors.ts'],
     http: ['the service', 'npm run build && tsx lab/bench/http/main.ts'],
-    bodies: ['the worst bodies over HTTP', 'npm run build && tsx lab/bench/http/worst-bodies.ts'],
     page: ['the page', 'npm run build && tsx test/web/bench.ts'],
     static: ['the page without a service', 'npm run build:static && tsx test/web/bench-static.ts'],
   },
