@@ -3068,54 +3068,61 @@ vErrors = join(vErrors, validateEmissionsFramework.errors);
 errors = vErrors.length;
 }
 }
-if(data.factor_set !== undefined){
-let data2 = data.factor_set;
+if(data.incoterm !== undefined){
+let data2 = data.incoterm;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/factor_set",keyword:"type",params:{type: "string"},parentSchema:schemaChainRequest.properties.factor_set,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/incoterm",keyword:"type",params:{type: "string"},parentSchema:schemaChainRequest.properties.incoterm,data:data2});
+errors++;
+}
+}
+if(data.factor_set !== undefined){
+let data3 = data.factor_set;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factor_set",keyword:"type",params:{type: "string"},parentSchema:schemaChainRequest.properties.factor_set,data:data3});
 errors++;
 }
 }
 if(data.elements !== undefined){
-let data3 = data.elements;
-if(Array.isArray(data3)){
-if(data3.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"maxItems",params:{limit: 50},parentSchema:schemaChainRequest.properties.elements,data:data3});
+let data4 = data.elements;
+if(Array.isArray(data4)){
+if(data4.length > 50){
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"maxItems",params:{limit: 50},parentSchema:schemaChainRequest.properties.elements,data:data4});
 errors++;
 }
-if(data3.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"minItems",params:{limit: 1},parentSchema:schemaChainRequest.properties.elements,data:data3});
+if(data4.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"minItems",params:{limit: 1},parentSchema:schemaChainRequest.properties.elements,data:data4});
 errors++;
 }
-const len0 = data3.length;
+const len0 = data4.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-let data4 = data3[i0];
-const tag0 = data4 && typeof data4 == "object" && !Array.isArray(data4) ? data4.kind : null;
+let data5 = data4[i0];
+const tag0 = data5 && typeof data5 == "object" && !Array.isArray(data5) ? data5.kind : null;
 if(tag0 === "sea"){
-if(!(validateChainSeaLeg(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+if(!(validateChainSeaLeg(data5, {instancePath:instancePath+"/elements/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateChainSeaLeg.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "leg"){
-if(!(validateChainLeg(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+if(!(validateChainLeg(data5, {instancePath:instancePath+"/elements/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateChainLeg.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "hub"){
-if(!(validateChainHub(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+if(!(validateChainHub(data5, {instancePath:instancePath+"/elements/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateChainHub.errors);
 errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/elements/" + i0,keyword:"taggedUnion",params:{},parentSchema:schemaChainRequest.properties.elements.items,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/elements/" + i0,keyword:"taggedUnion",params:{},parentSchema:schemaChainRequest.properties.elements.items,data:data5});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"type",params:{type: "array"},parentSchema:schemaChainRequest.properties.elements,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"type",params:{type: "array"},parentSchema:schemaChainRequest.properties.elements,data:data4});
 errors++;
 }
 }
@@ -3295,6 +3302,13 @@ vErrors = join(vErrors, validateCarbonRequest.errors);
 errors = vErrors.length;
 }
 }
+if(data.incoterm !== undefined){
+let data10 = data.incoterm;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/incoterm",keyword:"type",params:{type: "string"},parentSchema:schemaDeclarationRow.properties.incoterm,data:data10});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaDeclarationRow,data});
@@ -3373,6 +3387,92 @@ else {
 errors++;
 }
 validateSourceFile.errors = vErrors;
+return errors === 0;
+}
+
+const schemaClaim = DeclarationRequestBody.properties.claims.items;
+
+function validateClaim(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="Claim" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schemaClaim,data});
+errors++;
+}
+if(data.scheme === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "scheme"},parentSchema:schemaClaim,data});
+errors++;
+}
+if(data.reduction_kg_co2e === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "reduction_kg_co2e"},parentSchema:schemaClaim,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(lengthOf(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schemaClaim.properties.id,data:data0});
+errors++;
+}
+if(lengthOf(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},parentSchema:schemaClaim.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schemaClaim.properties.id,data:data0});
+errors++;
+}
+}
+if(data.scheme !== undefined){
+let data1 = data.scheme;
+if(typeof data1 === "string"){
+if(lengthOf(data1) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/scheme",keyword:"maxLength",params:{limit: 200},parentSchema:schemaClaim.properties.scheme,data:data1});
+errors++;
+}
+if(lengthOf(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/scheme",keyword:"minLength",params:{limit: 1},parentSchema:schemaClaim.properties.scheme,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/scheme",keyword:"type",params:{type: "string"},parentSchema:schemaClaim.properties.scheme,data:data1});
+errors++;
+}
+}
+if(data.reduction_kg_co2e !== undefined){
+let data2 = data.reduction_kg_co2e;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1000000000000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/reduction_kg_co2e",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},parentSchema:schemaClaim.properties.reduction_kg_co2e,data:data2});
+errors++;
+}
+if(data2 <= 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/reduction_kg_co2e",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaClaim.properties.reduction_kg_co2e,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/reduction_kg_co2e",keyword:"type",params:{type: "number"},parentSchema:schemaClaim.properties.reduction_kg_co2e,data:data2});
+errors++;
+}
+}
+if(data.description !== undefined){
+let data3 = data.description;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/description",keyword:"type",params:{type: "string"},parentSchema:schemaClaim.properties.description,data:data3});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaClaim,data});
+errors++;
+}
+validateClaim.errors = vErrors;
 return errors === 0;
 }
 
@@ -3493,20 +3593,55 @@ else {
 errors++;
 }
 }
-if(data.supersedes !== undefined){
-let data8 = data.supersedes;
-if(typeof data8 === "string"){
-if(lengthOf(data8) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"maxLength",params:{limit: 200},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data8});
+if(data.sale_side !== undefined){
+let data8 = data.sale_side;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/sale_side",keyword:"type",params:{type: "string"},parentSchema:schemaDeclarationRequest.properties.sale_side,data:data8});
 errors++;
 }
-if(lengthOf(data8) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"minLength",params:{limit: 1},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data8});
+if(!((data8 === "seller") || (data8 === "buyer"))){
+(vErrors ??= []).push({instancePath:instancePath+"/sale_side",keyword:"enum",params:{allowedValues: schemaDeclarationRequest.properties.sale_side.enum},parentSchema:schemaDeclarationRequest.properties.sale_side,data:data8});
+errors++;
+}
+}
+if(data.claims !== undefined){
+let data9 = data.claims;
+if(Array.isArray(data9)){
+if(data9.length > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/claims",keyword:"maxItems",params:{limit: 1000},parentSchema:schemaDeclarationRequest.properties.claims,data:data9});
+errors++;
+}
+if(data9.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/claims",keyword:"minItems",params:{limit: 1},parentSchema:schemaDeclarationRequest.properties.claims,data:data9});
+errors++;
+}
+const len2 = data9.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+if(!(validateClaim(data9[i2], {instancePath:instancePath+"/claims/" + i2,parentData:data9,parentDataProperty:i2,rootData}))){
+vErrors = join(vErrors, validateClaim.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/claims",keyword:"type",params:{type: "array"},parentSchema:schemaDeclarationRequest.properties.claims,data:data9});
+errors++;
+}
+}
+if(data.supersedes !== undefined){
+let data11 = data.supersedes;
+if(typeof data11 === "string"){
+if(lengthOf(data11) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"maxLength",params:{limit: 200},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data11});
+errors++;
+}
+if(lengthOf(data11) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"minLength",params:{limit: 1},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data11});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"type",params:{type: "string"},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"type",params:{type: "string"},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data11});
 errors++;
 }
 }
@@ -3582,6 +3717,13 @@ if(data.carbon !== undefined){
 if(!(validateCarbonRequest(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
 vErrors = join(vErrors, validateCarbonRequest.errors);
 errors = vErrors.length;
+}
+}
+if(data.incoterm !== undefined){
+let data9 = data.incoterm;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/incoterm",keyword:"type",params:{type: "string"},parentSchema:schemaEmissionsRequest.properties.incoterm,data:data9});
+errors++;
 }
 }
 }
@@ -3913,6 +4055,73 @@ return errors === 0;
 }
 
 const schemaShipYearRow = ShipYearRequestBody.properties.rows.items;
+const schemaFuelStock = ShipYearRequestBody.properties.rows.items.properties.stocks.items;
+
+function validateFuelStock(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FuelStock" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schemaFuelStock,data});
+errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 === "string"){
+if(lengthOf(data0) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"maxLength",params:{limit: 100},parentSchema:schemaFuelStock.properties.type,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schemaFuelStock.properties.type,data:data0});
+errors++;
+}
+}
+if(data.rob_tonnes !== undefined){
+let data1 = data.rob_tonnes;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1000000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/rob_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaFuelStock.properties.rob_tonnes,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/rob_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFuelStock.properties.rob_tonnes,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/rob_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaFuelStock.properties.rob_tonnes,data:data1});
+errors++;
+}
+}
+if(data.received_tonnes !== undefined){
+let data2 = data.received_tonnes;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1000000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/received_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaFuelStock.properties.received_tonnes,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/received_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFuelStock.properties.received_tonnes,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/received_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaFuelStock.properties.received_tonnes,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaFuelStock,data});
+errors++;
+}
+validateFuelStock.errors = vErrors;
+return errors === 0;
+}
+
 const schemaYearFuel = ShipYearRequestBody.properties.rows.items.properties.fuels.items;
 
 function validateYearFuel(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4141,23 +4350,43 @@ else {
 errors++;
 }
 }
-if(data.fuels !== undefined){
-let data11 = data.fuels;
+if(data.stocks !== undefined){
+let data11 = data.stocks;
 if(Array.isArray(data11)){
-if(data11.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaShipYearRow.properties.fuels,data:data11});
+if(data11.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/stocks",keyword:"maxItems",params:{limit: 20},parentSchema:schemaShipYearRow.properties.stocks,data:data11});
 errors++;
 }
 const len0 = data11.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validateYearFuel(data11[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+if(!(validateFuelStock(data11[i0], {instancePath:instancePath+"/stocks/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validateFuelStock.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/stocks",keyword:"type",params:{type: "array"},parentSchema:schemaShipYearRow.properties.stocks,data:data11});
+errors++;
+}
+}
+if(data.fuels !== undefined){
+let data13 = data.fuels;
+if(Array.isArray(data13)){
+if(data13.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaShipYearRow.properties.fuels,data:data13});
+errors++;
+}
+const len1 = data13.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+if(!(validateYearFuel(data13[i1], {instancePath:instancePath+"/fuels/" + i1,parentData:data13,parentDataProperty:i1,rootData}))){
 vErrors = join(vErrors, validateYearFuel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaShipYearRow.properties.fuels,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaShipYearRow.properties.fuels,data:data13});
 errors++;
 }
 }

@@ -197,6 +197,7 @@ export const WARNING_SENTENCES = {
   "fuel_not_used": "is not used by the method {method}",
   "fuel_against_distance:row": "{count:row has|rows have} fuel that no ship burns over the distance; the first burns {kg_per_km} kg per km, outside {least} to {most}: are both in the units of their columns?",
   "row_twice": "{count:row repeats|rows repeat} an earlier one of the same day, the first that of row {first}: they count twice.",
+  "fuel_on_board": "{count:report of fuel on board does|reports of fuel on board do} not follow from the one before, what was received and what was burnt; the first has {rob} t of {fuel} where {expected} t follow: is fuel missing from the rows?",
   "row_too_fast": "{count:row states|rows state} a distance that no ship sails in the time, the first {nm} nm in {hours} hours: is it the distance of the day?",
   "distance_estimated": "is not stated: the great circle of {great_circle_km:0} km times {detour:2} for detours by {mode} ({source})",
   "unusual_factor": "{g_per_tkm} g CO2e per t-km is outside {least} to {most}, the range of {mode}: is it in grams?",
