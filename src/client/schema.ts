@@ -2076,6 +2076,8 @@ export interface EmissionsRequest {
   /** Who operates the ship, for a carrier's own intensity */
   carrier?: EmissionsCarrier | null
   carbon?: CarbonRequest | null
+  /** Incoterm of the sale, such as FOB: decides the scope 3 category in a declaration, and no figure */
+  incoterm?: string | null
 }
 
 export interface AskedPlace {
@@ -2715,6 +2717,8 @@ export interface ChainRequest {
   cargo: EmissionsCargo
   /** Framework and standard that the estimate follows */
   framework?: EmissionsFramework | null
+  /** Incoterm of the sale, such as FOB: decides the scope 3 category in a declaration, and no figure */
+  incoterm?: string | null
   /** Year of the edition of published values, such as 2025, whatever the departure: to restate another year. Default: the edition of the year of the departure */
   factor_set?: string | null
   /** In transport order */
@@ -2904,6 +2908,15 @@ export interface RatedShip {
   capacity_factor?: number | null
 }
 
+export interface FuelStock {
+  /** Code of the fuel, as in fuels */
+  type: string
+  /** Remaining on board at the end of the row */
+  rob_tonnes?: number | null
+  /** Bunkered during the row */
+  received_tonnes?: number | null
+}
+
 export interface YearFuel {
   /** Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. Fuels without factors are rejected, with a list of those available */
   type: string
@@ -2942,6 +2955,8 @@ export interface ShipYearRow {
   port_of_call?: boolean | null
   /** Electricity from shore during a stay, which FuelEU counts without emissions */
   shore_power_kwh?: number | null
+  /** Fuel on board: changes no figure. A warning says where it does not follow from what was burnt and received */
+  stocks?: FuelStock[] | null
   /** By fuel */
   fuels: YearFuel[]
 }
@@ -3142,6 +3157,8 @@ export interface DeclarationRow {
   /** Who operates the ship, for a carrier's own intensity */
   carrier?: EmissionsCarrier | null
   carbon?: CarbonRequest | null
+  /** Incoterm of the sale, such as FOB: decides the scope 3 category in a declaration, and no figure */
+  incoterm?: string | null
 }
 
 export interface SourceFile {
@@ -3151,6 +3168,18 @@ export interface SourceFile {
   sha256: string
   /** Rows below its head */
   rows: number
+}
+
+/** A certificate by book and claim, of a fuel that somebody else burnt. It changes no figure of a shipment: the total without it is beside */
+export interface Claim {
+  /** Number of the certificate */
+  id: string
+  /** A recognised scheme, such as ISCC EU */
+  scheme: string
+  /** Well to wake */
+  reduction_kg_co2e: number
+  /** Fuel, ship, period: for the reader */
+  description?: string | null
 }
 
 export interface DeclarationRequest {
@@ -3166,6 +3195,9 @@ export interface DeclarationRequest {
   allow_doubles?: boolean | null
   /** The files of which the rows are: their rows must be as many as those of the request */
   source_files?: SourceFile[] | null
+  /** Who declares, the seller or the buyer of the goods: adds scope_3, categories 4 and 9 by the Incoterm of each row */
+  sale_side?: 'seller' | 'buyer' | null
+  claims?: Claim[] | null
   /** The earlier declaration that this one corrects, such as its digest */
   supersedes?: string | null
 }
