@@ -3197,6 +3197,7 @@ export interface DeclarationRequest {
   source_files?: SourceFile[] | null
   /** Who declares, the seller or the buyer of the goods: adds scope_3, categories 4 and 9 by the Incoterm of each row */
   sale_side?: 'seller' | 'buyer' | null
+  /** Fuels claimed by book and claim, each by its certificate */
   claims?: Claim[] | null
   /** The earlier declaration that this one corrects, such as its digest */
   supersedes?: string | null

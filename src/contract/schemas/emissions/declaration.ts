@@ -74,7 +74,13 @@ export const DeclarationRequestBody = Type.Object(
         'Who declares, the seller or the buyer of the goods: adds scope_3, categories 4 and 9 by the Incoterm of each row',
       ),
     ),
-    claims: optional(array(Claim, { minItems: 1, maxItems: 1000 })),
+    claims: optional(
+      array(Claim, {
+        minItems: 1,
+        maxItems: 1000,
+        description: 'Fuels claimed by book and claim, each by its certificate',
+      }),
+    ),
     supersedes: optional(
       string('The earlier declaration that this one corrects, such as its digest', {
         minLength: 1,

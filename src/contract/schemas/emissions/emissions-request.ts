@@ -164,7 +164,7 @@ export const factorSet = text(
 )
 
 /** Of an estimate or a chain. */
-export const incoterm = text(
+const incoterm = text(
   'Incoterm of the sale, such as FOB: decides the scope 3 category in a declaration, and no figure',
 )
 
