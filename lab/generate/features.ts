@@ -101,7 +101,7 @@ export const FEATURES: readonly Feature[] = [
     askedForBy: 'ISO 14083; freight forwarders',
   },
   {
-    name: "a ship's year: CII, EEOI, AER",
+    name: "a ship's and a fleet's year: CII, EEOI, FuelEU with its pool",
     files: [
       'emissions/year/',
       'emissions/law/cii',
@@ -109,8 +109,13 @@ export const FEATURES: readonly Feature[] = [
       'contract/operations/ship-year',
       'contract/read/read-ship-year',
       'contract/schemas/emissions/ship-year',
+      'contract/operations/fleet',
+      'contract/schemas/emissions/fleet',
+      'contract/columns/fuel-words',
       'interfaces/cli/commands/ship-year',
+      'interfaces/cli/commands/fleet-year',
       'interfaces/cli/files/ship-year',
+      'interfaces/cli/files/fuel-columns',
     ],
     onPage: 'no',
     askedForBy: 'carriers',
@@ -152,6 +157,29 @@ export const FEATURES: readonly Feature[] = [
     ],
     onPage: 'no',
     askedForBy: 'freight forwarders that exchange footprints',
+  },
+  {
+    name: 'tables of legs: a list of shipments as chains',
+    files: [
+      'tables/legs/',
+      'interfaces/http/bulk/leg-requests',
+      'interfaces/cli/reports/chain-rows',
+    ],
+    onPage: 'yes, the drop box',
+    askedForBy: 'freight forwarders with mixed lists',
+  },
+  {
+    name: 'winds by the month, fields of weather, arrivals wanted, orders of calls',
+    files: [
+      'planning/weather/',
+      'planning/order/',
+      'contract/write/write-wind',
+      'contract/write/write-order',
+      'contract/operations/ordered-calls',
+      'interfaces/cli/reports/wind-lines',
+    ],
+    onPage: 'no',
+    askedForBy: 'public threads: weather in time, speed for an arrival, order of calls',
   },
   {
     name: 'files of rows, read and written',

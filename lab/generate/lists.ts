@@ -86,6 +86,7 @@ export function renderLists(): GeneratedFile[] {
   const places: Lists = named('greater-places')
   const columns: Lists = named('columns')
   const fuels: Lists = named('fuel-words')
+  const fields: List = named('fields')
   const factors: FuelFactors = JSON.parse(read(FUELS))
   const english = JSON.parse(read(ENGLISH))
   return [
@@ -118,6 +119,9 @@ export function renderLists(): GeneratedFile[] {
     file('src/emissions/generated/sentences.ts', ENGLISH, [
       sentences('MESSAGES', 'Sentences of an answer, by code', english.messages),
       sentences('WARNING_SENTENCES', 'Sentences of warnings, by code', english.warnings),
+    ]),
+    file('src/contract/generated/field-texts.ts', `${NAMES}/fields.json`, [
+      sentences('FIELD_TEXTS', fields.about, fields.values),
     ]),
     file('src/contract/generated/problem-texts.ts', ENGLISH, [
       sentences(

@@ -25,7 +25,8 @@ Written by \`npm run openapi\` from \`data/${PASSAGES_FILE}\` and \`data/${STRAI
   says what that saves. The same holds for routes, voyages, matrices and reach. \`avoid\` closes it, \`allow\` opens it to all.
 - **nobody**: closed unless \`allow\` names it.
 
-Depths of straits are recalled, not looked up, as are the distances of *local* use and limits without a source. Without an id, only the size of the ship closes a water. Metres.
+Depths of straits are recalled, not looked up, as are the distances of *local* use and limits without a source. Without an id, only the size of the ship closes a water. Limits are standing ones, of the year of their source: notices
+that change them for some months, such as the draught of Panama in dry periods, are not in the data, whatever the date of a voyage. Metres.
 
 | Water | Id | Use | Depth | Draught | Beam | Length | Air draught | Closes | Source |
 |---|---|---|---|---|---|---|---|---|---|

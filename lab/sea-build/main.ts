@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
@@ -11,6 +11,8 @@ import { writeManifest } from './files/manifest.js'
 import { buildPortFiles } from './files/port-files.js'
 import { coastDistance } from './water/coast-distance.js'
 import { GSHHG_FOLDER, readCoast } from './water/gshhg.js'
+import { readDepths } from './water/shallows.js'
+import { nearSteepCoasts, type SteepCoasts } from './water/steep-coasts.js'
 import type { WorkerInput, WorkerOutput } from './worker.js'
 
 /** Number of resolutions to build in parallel. Each worker takes about 5 GB and one core. */
@@ -53,6 +55,10 @@ async function buildSea(): Promise<void> {
   mkdirSync(join(folder, dirname(COAST_FILE)), { recursive: true })
   writeFileSync(join(folder, COAST_FILE), wrap(brotliCompressSync(CoastMask.pack(distance))))
   log(`${COAST_FILE} written`)
+  const shoals = readFileSync(join(folder, 'build-inputs/shoals.json'), 'utf8')
+  const { steepCoasts } = JSON.parse(shoals) as { readonly steepCoasts: SteepCoasts }
+  const depths = readDepths(join(folder, 'build-inputs/etopo5-depth.bin.gz'))
+  nearSteepCoasts(distance, depths, steepCoasts)
 
   const queue = [...wanted]
   const workers = Math.min(PARALLEL, queue.length)

@@ -13,7 +13,7 @@ import { FineRaster } from './water/fine-raster.js'
 import { FineSearch } from './water/fine-search.js'
 import { CELLS_PER_DEGREE, cellOf, KM_PER_DEGREE } from './water/grid.js'
 import { readCoast, readRivers } from './water/gshhg.js'
-import { addReefs, type ReefsDocument } from './water/reefs.js'
+import { addReefs, cellsWithin, type ReefsDocument } from './water/reefs.js'
 import { addShallows, readDepths, type ShallowRegion } from './water/shallows.js'
 import { Shoreline } from './water/shoreline.js'
 import type { Spur } from './water/spurs.js'
@@ -37,7 +37,12 @@ interface ChannelsDocument {
 }
 
 interface StraitsDocument {
-  readonly straits: readonly { readonly id: string; readonly guide: readonly Point[] }[]
+  readonly straits: readonly {
+    readonly id: string
+    readonly guide: readonly Point[]
+    readonly passage?: PassageId
+    readonly locks?: readonly Point[]
+  }[]
 }
 
 /** The file calls barriers walls, and their crossing points portals. */
@@ -54,11 +59,15 @@ interface ShoalsDocument {
     readonly scheme?: boolean
   }[]
   readonly shallows: readonly ShallowRegion[]
+  /** Islands that GSHHG lacks, or shows beside their place, with the radius of a circle that holds each. */
+  readonly islands: readonly { readonly at: Point; readonly km: number }[]
 }
 
 /** A guide is followed to within this distance of its points, km. */
 const GUIDE_KM = 1.2
 const GUIDE_LIMIT_KM = 500
+/** What ships keep off an island that is drawn as a circle, km. */
+const ISLAND_OFFING_KM = 3
 
 export interface SourceOptions {
   readonly folder: string
@@ -77,7 +86,7 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
   const { channels, dry, gaps, spurs } = json('build-inputs/channels.json') as ChannelsDocument
   const { straits } = json(STRAITS_FILE) as StraitsDocument
   const gates = json('build-inputs/gates.json') as GatesDocument
-  const { shoals, shallows } = json('build-inputs/shoals.json') as ShoalsDocument
+  const { islands, shoals, shallows } = json('build-inputs/shoals.json') as ShoalsDocument
   const coast = readCoast(gshhg)
   const barriers = [...gates.walls, ...gates.dams].map((barrier) => barrier.line)
   const rivers = readRivers(gshhg)
@@ -85,6 +94,10 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
   // A guide leads through the barriers of its own passage.
   const guides = searchWith(new Map())
   const passages = readPassages(json(PASSAGES_FILE))
+  function passageOf(id?: PassageId): Pick<Channel, 'passage' | 'gates'> {
+    const passage = id ? PASSAGES.indexOf(id) : -1
+    return { passage, gates: passages[passage]?.gates ?? [] }
+  }
   function searchWith(cells: BarrierCells): FineSearch {
     const places = ports.map((p) => [p.lon, p.lat] as const)
     const boxes = dry.map((d) => d.box)
@@ -92,18 +105,17 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
     return new FineSearch(new FineRaster(coast, rivers, places, boxes, lines, cells))
   }
   const channelList: Channel[] = [
-    ...straits.map(({ id, guide }): Channel => {
+    ...straits.map(({ id, guide, passage: named, locks = [] }): Channel => {
       const line = followGuide(guides, guide)
-      return { id, line, passage: -1, locks: [], gates: [], strait: true, inland: false }
+      return { id, line, locks, ...passageOf(named), strait: true, inland: false }
     }),
     ...channels.flatMap((c): Channel[] => {
       if (c.throughShoals) return []
       const drawn = c.guide ? [c.guide] : passages.find((p) => p.id === c.id)!.centreLines
       const lines = c.guide || c.alongWater ? drawn.map((line) => followGuide(guides, line)) : drawn
-      const passage = c.passage ? PASSAGES.indexOf(c.passage) : -1
       const { id, locks = [], inland = false } = c
-      const gates = passages[passage]?.gates ?? []
-      return lines.map((line) => ({ id, line, passage, locks, gates, strait: false, inland }))
+      const common = { id, locks, ...passageOf(c.passage), strait: false, inland }
+      return lines.map((line) => ({ ...common, line }))
     }),
   ]
   const shoalLines = channels
@@ -116,6 +128,9 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
   for (const { polygon, scheme } of shoals) {
     if (scheme && withoutSchemes) continue
     for (const cell of cellsInside(polygon)) shoalCells.add(cell)
+  }
+  for (const { at, km } of islands) {
+    for (const cell of cellsWithin(...at, km + ISLAND_OFFING_KM)) shoalCells.add(cell)
   }
   const channelPoints = channelList.flatMap((c) => [...c.line])
   addShallows(

@@ -7,14 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '../../test/support/http-client.js'
 import { Tally } from './figures.js'
 
-/** Times in ms; statuses of the matrices by number. */
+/** Times in ms; statuses of routes and matrices by number. */
 export interface ProbeFigures {
   readonly health: readonly number[]
+  readonly route: readonly number[]
   readonly matrix: readonly number[]
   readonly statuses: Readonly<Record<string, number>>
 }
 
 const HEALTH_EVERY_MS = 100
+const ROUTE_EVERY_MS = 100
 const MATRIX_EVERY_MS = 1000
 const [url, token] = process.argv.slice(2)
 const ends = [{ port_id: 1068 }, { port_id: 1309 }]
@@ -43,15 +45,25 @@ async function watch(everyMs: number, one: () => Promise<unknown>): Promise<numb
 /** On a new connection. */
 const askHealth = () => ask(`${url}/health`, { headers: { connection: 'close' } })
 
-async function askMatrix(): Promise<void> {
-  const json = { origins: ends, destinations: [ends[0]], speed_kmh: 10 + Math.random() * 50 }
-  const { status } = await ask(`${url}/calculate-matrix`, { token: token!, json })
+async function plan(path: string, json: object): Promise<void> {
+  const { status } = await ask(url + path, { token: token!, json })
   statuses.add(status)
 }
 
-const [health, matrix] = await Promise.all([
+/** Cached, but for the first. */
+const askRoute = () => plan('/calculate-route', { origin: ends[0], destination: ends[1] })
+
+const askMatrix = () =>
+  plan('/calculate-matrix', {
+    origins: ends,
+    destinations: [ends[0]],
+    speed_kmh: 10 + Math.random() * 50,
+  })
+
+const [health, route, matrix] = await Promise.all([
   watch(HEALTH_EVERY_MS, askHealth),
+  watch(ROUTE_EVERY_MS, askRoute),
   watch(MATRIX_EVERY_MS, askMatrix),
 ])
-process.send!({ health, matrix, statuses: statuses.toJSON() } satisfies ProbeFigures)
+process.send!({ health, route, matrix, statuses: statuses.toJSON() } satisfies ProbeFigures)
 process.disconnect()

@@ -2,26 +2,40 @@
 
 /** A port that the name may refer to, or near a place on land */
 export interface PortCandidate {
+  /** Id of the port */
   port_id: number
+  /** Name */
   name: string
+  /** Country, ISO 3166-1 alpha-2 */
   country_code: string
+  /** UN/LOCODE; null if the port has none */
   unlocode: string | null
 }
 
 export interface Problem {
+  /** Address of a page that explains the problem */
   type: string
+  /** Title */
   title: string
+  /** HTTP status */
   status: number
   /** Stable, for programs */
   code: string
   /** For people */
   detail: string
+  /** Path of the request */
   instance: string
+  /** Id of the request, also in X-Request-Id: name it in a report */
   request_id: string
+  /** Every field at fault */
   errors?: {
+    /** JSON Pointer to the field, as a URI fragment */
     pointer: string
+    /** Stable code, for programs */
     code: string
+    /** Sentence for people */
     detail: string
+    /** Ports that the name may mean, best first */
     candidates?: PortCandidate[]
   }[]
   [member: string]: unknown
@@ -30,41 +44,59 @@ export interface Problem {
 export interface LoginRequest {
   /** Email of the account */
   email: string
+  /** Password of the account */
   password: string
 }
 
 export interface User {
+  /** Id */
   id: number
+  /** Email of the account */
   email: string
   /** Plan assigned by the operator, e.g. trial */
   plan_type: string
   /** Queries per UTC day; null means unlimited */
   daily_limit: number | null
+  /** When it was created, UTC */
   created_at: string
 }
 
 export interface LoginAnswer {
+  /** Send it as Authorization: Bearer TOKEN */
   access_token: string
+  /** Kind of the token */
   token_type: 'bearer'
+  /** When it expires, UTC */
   expires_at: string
+  /** The account */
   user: User
 }
 
 export interface LogoutAnswer {
+  /** It is revoked */
   revoked: boolean
 }
 
 export interface Usage {
+  /** Name of the plan */
   plan_type: string
   /** The UTC day being counted */
   date: string
+  /** Queries that the plan allows in a UTC day; null: without limit */
   daily_limit: number | null
+  /** Used so far */
   used: number
+  /** Queries left until resets_at; null: without limit */
   remaining: number | null
+  /** When the quota begins anew, UTC */
   resets_at: string
+  /** Queries used, by kind */
   breakdown: {
+    /** Queries used for routes */
     route: number
+    /** Queries used for cells of matrices */
     matrix_cells: number
+    /** Queries used for estimates of emissions */
     emissions: number
   }
 }
@@ -83,8 +115,11 @@ export interface KeyRequest {
 export interface NewApiKey {
   /** The key, shown only once */
   key: string
+  /** Id */
   id: number
+  /** Name */
   name: string
+  /** What the key may do */
   scopes: string[]
   /** Addresses and networks that may use the key; null means all */
   networks: string[] | null
@@ -97,8 +132,11 @@ export interface NewApiKey {
 }
 
 export interface ApiKey {
+  /** Id */
   id: number
+  /** Name */
   name: string
+  /** What the key may do */
   scopes: string[]
   /** Addresses and networks that may use the key; null means all */
   networks: string[] | null
@@ -111,14 +149,17 @@ export interface ApiKey {
 }
 
 export interface ApiKeyList {
+  /** Entries of this page */
   items: ApiKey[]
 }
 
 export interface Revoked {
+  /** It is revoked */
   revoked: true
 }
 
 export interface Session {
+  /** Id of the login */
   id: string
   /** Time of the login */
   created_at: string
@@ -131,6 +172,7 @@ export interface Session {
 }
 
 export interface SessionList {
+  /** Entries of this page */
   items: Session[]
 }
 
@@ -139,20 +181,24 @@ export interface SecurityEvent {
   happened_at: string
   /** What happened, e.g. login or key_created */
   event: string
+  /** What more is known, by name */
   detail: Record<string, unknown>
 }
 
 export interface SecurityEventList {
+  /** Entries of this page */
   items: SecurityEvent[]
 }
 
 export interface ChangePasswordRequest {
+  /** The password until now */
   current_password: string
   /** 15 to 256 characters; common passwords are rejected; no other rules */
   new_password: string
 }
 
 export interface ChangePasswordAnswer {
+  /** The password was changed */
   changed: true
   /** All tokens of the account except the one used here */
   revoked_tokens: number
@@ -164,7 +210,9 @@ export interface ForgotPasswordRequest {
 }
 
 export interface ForgotPasswordAnswer {
+  /** The request was taken; the answer is the same for an unknown email */
   accepted: true
+  /** Sentence for people */
   detail: string
 }
 
@@ -180,7 +228,9 @@ export interface Location {
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
+  /** Latitude in degrees, WGS84; with lon */
   lat?: number | null
+  /** Longitude in degrees, WGS84; with lat */
   lon?: number | null
 }
 
@@ -196,10 +246,12 @@ export interface ViaPoint {
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
+  /** Latitude in degrees, WGS84; with lon */
   lat?: number | null
+  /** Longitude in degrees, WGS84; with lat */
   lon?: number | null
   /** The vessel sails through this passage from one end to the other; it is opened. Only between calls */
-  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | null
+  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | null
 }
 
 /** A window, such as a laycan: one end or both */
@@ -212,6 +264,7 @@ export interface ArrivalWindow {
 
 /** A GeoJSON polygon of at most 500 vertices (type with coordinates), or a box (bbox) */
 export interface AvoidArea {
+  /** Type */
   type?: 'Polygon' | null
   /** Rings of a GeoJSON polygon: the outline, then holes. Edges are straight in longitude and latitude. A ring that does not end where it begins is closed automatically */
   coordinates?: [longitude: number, latitude: number][][] | null
@@ -225,7 +278,9 @@ export interface AvoidArea {
 
 /** A GeoJSON line from water to water */
 export interface Channel {
+  /** Type */
   type?: 'LineString' | null
+  /** Positions of the line, [longitude, latitude] in degrees, WGS84 */
   coordinates: [longitude: number, latitude: number][]
   /** Returned unchanged in the response */
   name?: string | null
@@ -263,6 +318,7 @@ export interface VesselFuel {
   source?: 'fossil' | 'biofuel' | 'rfnbo' | null
   /** For LNG, whose methane slip depends on it; fuel_cell for ammonia and hydrogen */
   engine?: 'otto_medium_speed' | 'otto_slow_speed' | 'diesel_slow_speed' | 'lean_burn' | 'fuel_cell' | null
+  /** Certificate that proves a renewable fuel; null if none */
   certificate?: FuelCertificate | null
   /** For oils, such as RMG380 or DMA: selects the row of FuelEU Annex II */
   iso8217_grade?: string | null
@@ -336,16 +392,18 @@ export interface RouteRequest {
   /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
+  /** Price of fuel, USD per tonne: adds the cost */
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
+  /** Number of waypoints wanted */
   waypoint_count?: number | null
   /** Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does */
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
@@ -363,6 +421,7 @@ export interface RouteRequest {
   avoid_areas?: AvoidArea[] | null
   /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
   channels?: Channel[] | null
+  /** Ship: adds fuel, cost, gases and what it is too large for */
   vessel?: Vessel | null
   cargo?: RouteCargo | null
 }
@@ -378,23 +437,30 @@ export interface AskedRoute {
 export interface Port {
   /** Never reused or renumbered */
   id: number
+  /** Name */
   name: string
+  /** Country, English name */
   country: string
   /** ISO 3166-1 alpha-2 */
   country_code: string
+  /** UN/LOCODE; null if the port has none */
   unlocode: string | null
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates: [number, number]
+  /** Readable name in addresses */
   slug: string
 }
 
 export interface RouteEnd {
+  /** Port; null for a position */
   port: Port | null
   /** [longitude, latitude] in degrees, WGS84 */
   requested: [number, number] | null
+  /** The nearest water, from where the route is measured */
   snapped: {
     /** [longitude, latitude] in degrees, WGS84 */
     coordinates: [number, number]
+    /** From the place asked to the water, km */
     distance_km: number
   }
 }
@@ -403,6 +469,7 @@ export interface RouteEnd {
 export interface SailedEstimate {
   /** Median */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
   /** Eight in ten lie from here */
   distance_low_km: number
@@ -410,33 +477,48 @@ export interface SailedEstimate {
   distance_high_km: number
   /** assumed: no logged passage is as short as this route or one of its legs */
   basis: 'logged' | 'assumed'
+  /** Source, with its year */
   source: string
 }
 
 export interface RequestedAvoidArea {
+  /** Name */
   name: string | null
+  /** forbid: no route enters. penalise: each kilometre inside counts as ten */
   mode: 'forbid' | 'penalise'
+  /** [west, south, east, north] in degrees */
   bbox: number[]
 }
 
 export interface RequestedChannel {
+  /** Name */
   name: string | null
 }
 
 export interface RouteOptions {
+  /** Whether the Suez Canal is open */
   suez: boolean
+  /** Whether the Panama Canal is open */
   panama: boolean
+  /** Whether the Strait of Gibraltar is open */
   gibraltar: boolean
+  /** Whether the Kiel Canal is open */
   kiel: boolean
+  /** Passages closed and areas avoided, as applied */
   avoid: string[]
+  /** The caller's own areas, as read */
   avoid_areas: RequestedAvoidArea[]
   /** Only with channels in the request */
   channels?: RequestedChannel[]
+  /** How depths were treated: warn or enforce */
   depth: 'warn' | 'enforce'
-  /** Null for none */
-  south_limit: number | null
+  /** Null for none; absent for the limit by ocean */
+  south_limit?: number | null
+  /** Passages opened that are closed by default, as applied */
   allow: string[]
+  /** Passages that this vessel is too large for */
   closed_by_vessel: string[]
+  /** Passages closed because the request did not open them */
   closed_by_default: string[]
   /** Day of departure; decides which areas are in force */
   date: string
@@ -444,7 +526,9 @@ export interface RouteOptions {
 
 /** The whole way at one speed */
 export interface SpeedRow {
+  /** Speed, knots */
   speed_kn: number
+  /** Speed, km/h */
   speed_kmh: number
   /** Sailing and time in port */
   duration_hours: number
@@ -460,15 +544,21 @@ export interface SpeedRow {
 
 /** One voyage in ten stays below p10, one exceeds p90 */
 export interface WindBand {
+  /** Mean */
   mean: number
+  /** One in ten is below */
   p10: number
+  /** One in ten is above */
   p90: number
 }
 
 /** One voyage in ten arrives before p10, one after p90 */
 export interface WindArrival {
+  /** Mean */
   mean: string
+  /** One in ten is below */
   p10: string
+  /** One in ten is above */
   p90: string
 }
 
@@ -500,7 +590,9 @@ export interface Wind {
   months: WindRow[]
   /** Of the time at sea, on water whose winds are known; the rest is as its mean */
   known_percent: number
+  /** Method of the calculation */
   method: string
+  /** Source, with its year */
   source: string
 }
 
@@ -508,17 +600,21 @@ export interface Wind {
 export interface WeatherFieldVoyage {
   /** Sailing and time in port */
   duration_hours: number
+  /** Moment of arrival, UTC */
   arrive_at: string
   /** At sea, at the same power; null as in the rest of the answer */
   fuel_tonnes: number | null
   /** Of the time at sea, inside the field; the rest is calm water */
   known_percent: number
+  /** Method of the calculation */
   method: string
+  /** Source, with its year */
   source: string
 }
 
 /** Every area or passage that is entered is also left, at the latest when the voyage ends */
 export interface VoyageEvent {
+  /** What happens */
   kind: 'departure' | 'passage_in' | 'passage_out' | 'area_in' | 'area_out' | 'via' | 'arrival'
   /** Hours since departure */
   hours: number
@@ -534,27 +630,37 @@ export interface VoyageEvent {
   leg: number
   /** The passage entered or left */
   passage: {
+    /** Id */
     id: string
+    /** Name */
     name: string
   } | null
   /** The area entered or left */
   area: {
+    /** Id */
     id: string
+    /** Name */
     name: string
+    /** Name of its kind, for avoid */
     group: 'seca' | 'piracy'
   } | null
 }
 
 export interface RouteGeometry {
+  /** Type */
   type: 'LineString' | 'MultiLineString'
+  /** Positions, [longitude, latitude] in degrees, WGS84 */
   coordinates: [number, number][] | [number, number][][]
 }
 
 export interface Waypoint {
+  /** Index from 0 */
   index: number
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates: [number, number]
+  /** Along the route from the origin, km */
   distance_from_origin_km: number
+  /** Hours since departure */
   elapsed_hours: number
   /** From the previous waypoint; null for the first */
   leg_km: number | null
@@ -563,9 +669,13 @@ export interface Waypoint {
 }
 
 export interface PassageUse {
+  /** Id of the passage */
   id: string
+  /** Name */
   name: string
+  /** Where the route enters it, km from the origin */
   entry_km: number
+  /** Where the route leaves it, km from the origin */
   exit_km: number
   /** The legal limit, or the mean speed of the usual transit of a canal without one; a faster ship sails at this speed between entry and exit */
   speed_limit_kmh: number | null
@@ -573,57 +683,76 @@ export interface PassageUse {
 
 /** Kilometres inside emission control areas */
 export interface EmissionControl {
+  /** Distance, km */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
+  /** By area */
   zones: {
+    /** Id */
     id: string
+    /** Name */
     name: string
+    /** Distance, km */
     distance_km: number
   }[]
 }
 
 export interface AvoidedArea {
+  /** Name */
   name: string | null
+  /** forbid: no route enters. penalise: each kilometre inside counts as ten */
   mode: 'forbid' | 'penalise'
   /** Route length inside the area */
   distance_km: number
 }
 
 export interface UsedChannel {
+  /** Name */
   name: string | null
   /** From the origin */
   entry_km: number
+  /** Where the route leaves it, km from the origin */
   exit_km: number
 }
 
 /** The least depth of the straits and shelves on the route. Most water has no known depth */
 export interface MinDepth {
+  /** Depth, metres */
   depth_m: number
   /** about: depth of a fairway; under: the water is shallower than this */
   bound: 'about' | 'under'
   /** The strait or shelf */
   name: string
+  /** Source, with its year */
   source: string
 }
 
 export interface RoundedShoal {
+  /** Name */
   name: string
   /** All its water is shallower than this */
   under_m: number
 }
 
 export interface PortOnRoute {
+  /** Id of the port */
   id: number
+  /** Name */
   name: string
+  /** UN/LOCODE; null if the port has none */
   unlocode: string | null
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates: [number, number]
+  /** Along the route from the origin, km */
   distance_from_origin_km: number
+  /** Distance of the port from the line, km */
   off_route_km: number
 }
 
 /** For the whole ship, with the assumptions of the route */
 export interface AlternativeEmissions {
+  /** Fuel, tonnes */
   fuel_tonnes: number
   /** Well to wake */
   co2e_wtw_tonnes: number
@@ -632,7 +761,9 @@ export interface AlternativeEmissions {
 }
 
 export interface AlternativeRoute {
+  /** Distance, km */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
   /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km?: number
@@ -642,21 +773,30 @@ export interface AlternativeRoute {
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
   passage_delay_hours: number
+  /** Passages on the way, in order */
   passages: PassageUse[]
   /** Passages that it avoids besides those of the request: with them in its avoid, a request gets this route. With via, they are avoided on one leg only */
   avoid?: string[]
+  /** Line as GeoJSON */
   geometry: RouteGeometry
   emissions?: AlternativeEmissions
 }
 
 /** Consumed inside or outside emission control areas */
 export interface RouteFuel {
+  /** Code of the fuel */
   fuel_type: string
+  /** eca: inside emission control areas. non_eca: outside */
   zone: 'eca' | 'non_eca'
+  /** Distance, km */
   distance_km: number
+  /** Tonnes */
   tonnes: number
+  /** Tank to wake, t CO2e */
   co2e_ttw_tonnes: number
+  /** Well to tank, t CO2e */
   co2e_wtt_tonnes: number
+  /** Well to wake, t CO2e */
   co2e_wtw_tonnes: number
   /** Null without a price */
   cost_usd: number | null
@@ -664,6 +804,7 @@ export interface RouteFuel {
 
 /** A sentence beside this, for programs and other languages */
 export interface Message {
+  /** Stable code, for programs */
   code: string
   /** Figures and names that the sentence contains, by name */
   values: Record<string, unknown>
@@ -671,6 +812,7 @@ export interface Message {
 
 /** For the whole ship. Null unless a vessel or a fuel price is given */
 export interface RouteEmissions {
+  /** Fuel, tonnes */
   fuel_tonnes: number
   /** The caller's daily fuel, the vessel model, or the model of an assumed vessel */
   fuel_source: 'request' | 'model' | 'default_vessel'
@@ -682,32 +824,40 @@ export interface RouteEmissions {
   co2e_wtw_tonnes: number
   /** Null without a price */
   cost_usd: number | null
+  /** By fuel */
   fuels: RouteFuel[]
   /** What the service assumed because the request does not say, such as fuel and size of the ship */
   assumptions: string[]
   /** The codes of the sentences beside this, in the same order */
   assumption_codes: Message[]
+  /** Version of the emission factors */
   factor_set_version: string
 }
 
 export interface Warning {
+  /** Stable code, for programs */
   code: string
   /** JSON Pointer to the request field */
   pointer?: string
   /** Name of the passage, strait, shelf or port that it is about */
   place?: string
+  /** Sentence for people */
   detail: string
   /** Figures and names that the sentence contains, by name */
   values?: Record<string, unknown>
 }
 
 export interface Route {
+  /** Id of the answer */
   id: string
   asked?: AskedRoute
+  /** Place of departure, as used */
   origin: RouteEnd
+  /** Place of arrival, as used */
   destination: RouteEnd
   /** Between the snapped ends, on WGS84 */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
   /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
@@ -720,9 +870,11 @@ export interface Route {
   distance_with_connectors_km: number
   /** Between the snapped ends, over land and sea */
   great_circle_km: number
+  /** Speed, km/h */
   speed_kmh: number
   /** The same in knots */
   speed_kn: number
+  /** Where the speed is from */
   speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   /** Absent if the request does not say */
   condition?: 'laden' | 'ballast'
@@ -738,7 +890,9 @@ export interface Route {
   depart_at_local: string | null
   /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
   arrive_at_local: string | null
+  /** Detail of the coast, km */
   resolution_km: number
+  /** Options as they applied */
   options: RouteOptions
   /** Where the route passes the requested points, in order */
   via: RouteEnd[]
@@ -748,12 +902,17 @@ export interface Route {
   weather?: WeatherFieldVoyage
   /** Only with depart_at or via: events on the way */
   timeline?: VoyageEvent[]
+  /** Line as GeoJSON */
   geometry: RouteGeometry
   /** [west, south, east, north]; west is greater than east across the antimeridian */
   bbox: number[]
+  /** Whether the line crosses 180° of longitude; it is cut there */
   crosses_antimeridian: boolean
+  /** How the waypoints were chosen */
   waypoint_strategy: string
+  /** Points to steer by */
   waypoints: Waypoint[]
+  /** Passages on the way, in order */
   passages: PassageUse[]
   eca: EmissionControl
   /** Only with avoid_areas in the request, in its order */
@@ -765,48 +924,64 @@ export interface Route {
   shoals_rounded?: RoundedShoal[]
   /** Only with include_ports */
   ports?: PortOnRoute[]
+  /** Other ways, each with the passages that it avoids; empty unless asked for */
   alternatives: AlternativeRoute[]
   emissions: RouteEmissions | null
   /** Of a port-to-port route with default options that GET /routes/{slug} returns */
   slug: string | null
+  /** Whether the answer was calculated before */
   cached: boolean
   /** Warnings about a successful response */
   warnings: Warning[]
+  /** Version of the sea data */
   data_version: string
+  /** When the answer was calculated, UTC */
   calculated_at: string
 }
 
 export interface Distance {
+  /** Id */
   id: string
   /** The place that was found */
   from: string
+  /** Place of arrival, as read */
   to: string
   /** As /calculate-route returns, in the unit asked for */
   distance: number
   /** Nine in ten published distances lie from here to distance_high */
   distance_low: number
+  /** Upper end of the distance band, in the unit */
   distance_high: number
+  /** Unit */
   unit: 'nm' | 'km'
   /** Canals and straits on the way */
   passages: string[]
   /** Warnings about a successful response */
   warnings: Warning[]
+  /** Version of the sea data */
   data_version: string
+  /** When the answer was calculated, UTC */
   calculated_at: string
 }
 
 export interface Figure {
+  /** Id */
   id: string
   /** The place that was found */
   from: string
+  /** Place of arrival, as read */
   to: string
+  /** Which figure */
   what: 'hours' | 'arrival' | 'fuel' | 'co2e' | 'cost'
   /** A number; of an arrival, a time */
   figure: number | string
+  /** Unit */
   unit: 'h' | 'UTC' | 't' | 'kg' | 'USD'
   /** Warnings about a successful response */
   warnings: Warning[]
+  /** Version of the sea data */
   data_version: string
+  /** When the answer was calculated, UTC */
   calculated_at: string
 }
 
@@ -834,18 +1009,20 @@ export interface MatrixRequest {
   /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
+  /** Price of fuel, USD per tonne: adds the cost */
   fuel_price_usd_per_tonne?: number | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
   channels?: Channel[] | null
+  /** Ship: adds fuel, cost, gases and what it is too large for */
   vessel?: Vessel | null
   cargo?: RouteCargo | null
 }
@@ -860,12 +1037,15 @@ export interface AskedMatrix {
 
 /** snapped is null if no navigable water is near enough */
 export interface MatrixEnd {
+  /** Port; null for a position */
   port: Port | null
   /** [longitude, latitude] in degrees, WGS84 */
   requested: [number, number] | null
+  /** The nearest water, from where the route is measured */
   snapped: {
     /** [longitude, latitude] in degrees, WGS84 */
     coordinates: [number, number]
+    /** Distance, km */
     distance_km: number
   } | null
 }
@@ -875,14 +1055,19 @@ export interface UnreachableCell {
   origin: number
   /** Index of the column */
   destination: number
+  /** Why the cell has no distance */
   code: 'point_on_land' | 'no_route'
 }
 
 export interface Matrix {
+  /** Id */
   id: string
   asked: AskedMatrix
+  /** Number of rows */
   rows: number
+  /** Number of columns */
   columns: number
+  /** Rows times columns */
   cells: number
   /** As /calculate-route returns for the pair, to within a metre; null if there is no route */
   distances_km: ((number | null)[])[]
@@ -900,20 +1085,31 @@ export interface Matrix {
   assumptions: string[]
   /** The codes of the sentences beside this, in the same order */
   assumption_codes: Message[]
+  /** Places of the rows, as used */
   origins: MatrixEnd[]
+  /** Places of the columns, as used */
   destinations: MatrixEnd[]
   /** Why cells are null */
   unreachable: UnreachableCell[]
+  /** Cells without a distance */
   unreachable_count: number
+  /** Speed, km/h */
   speed_kmh: number
+  /** Where the speed is from */
   speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
+  /** Detail of the coast, km */
   resolution_km: number
+  /** Options as they applied */
   options: RouteOptions
+  /** Queries that the answer took from the quota */
   queries_charged: number
+  /** Whether the answer was calculated before */
   cached: boolean
   /** Warnings about a successful response */
   warnings: Warning[]
+  /** Version of the sea data */
   data_version: string
+  /** When the answer was calculated, UTC */
   calculated_at: string
 }
 
@@ -939,10 +1135,12 @@ export interface VoyageStop {
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
+  /** Latitude in degrees, WGS84; with lon */
   lat?: number | null
+  /** Longitude in degrees, WGS84; with lat */
   lon?: number | null
   /** The vessel sails through this passage from one end to the other; it is opened. Only between calls */
-  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | null
+  passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | null
   /** via: passed without stopping. Default: call, or via for a passage; the first and last stops are calls */
   kind?: 'call' | 'via' | null
   /** Hours in port, for calls between the first and last stop */
@@ -986,16 +1184,18 @@ export interface VoyageRequest {
   /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
+  /** Price of fuel, USD per tonne: adds the cost */
   fuel_price_usd_per_tonne?: number | null
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
+  /** Number of waypoints wanted */
   waypoint_count?: number | null
   /** Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does */
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
@@ -1013,6 +1213,7 @@ export interface VoyageRequest {
   avoid_areas?: AvoidArea[] | null
   /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
   channels?: Channel[] | null
+  /** Ship: adds fuel, cost, gases and what it is too large for */
   vessel?: Vessel | null
   cargo?: RouteCargo | null
 }
@@ -1035,10 +1236,15 @@ export interface CallMoment {
 }
 
 export interface StayFuel {
+  /** Code of the fuel */
   fuel_type: string
+  /** Tonnes */
   tonnes: number
+  /** Tank to wake, t CO2e */
   co2e_ttw_tonnes: number
+  /** Well to tank, t CO2e */
   co2e_wtt_tonnes: number
+  /** Well to wake, t CO2e */
   co2e_wtw_tonnes: number
   /** Null without a price */
   cost_usd: number | null
@@ -1046,6 +1252,7 @@ export interface StayFuel {
 
 /** For the whole ship during the stay. Null without a stay, and unless a vessel or a fuel price is given */
 export interface StayEmissions {
+  /** Fuel, tonnes */
   fuel_tonnes: number
   /** Tank to wake */
   co2e_ttw_tonnes: number
@@ -1057,6 +1264,7 @@ export interface StayEmissions {
   cost_usd: number | null
   /** Electricity from the shore; has no cost here */
   shore_power_kwh: number
+  /** By fuel */
   fuels: StayFuel[]
   /** What the service assumed because the request does not say, such as fuel and size of the ship */
   assumptions: string[]
@@ -1067,18 +1275,26 @@ export interface StayEmissions {
 export interface VoyageCall {
   /** Index of the stop */
   stop: number
+  /** call: the vessel stays or the leg of the cargo ends. via: it passes */
   kind: 'call' | 'via'
-  passage: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | null
+  /** Passage that is the stop; null for a port or a position */
+  passage: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | null
+  /** Port; null for a position */
   port: Port | null
   /** [longitude, latitude] in degrees, WGS84 */
   requested: [number, number] | null
+  /** The nearest water, from where the route is measured */
   snapped: {
     /** [longitude, latitude] in degrees, WGS84 */
     coordinates: [number, number]
+    /** Distance, km */
     distance_km: number
   }
+  /** Moment of arrival; null at the first stop */
   arrival: CallMoment | null
+  /** Moment of departure; null at the last stop */
   departure: CallMoment | null
+  /** Hours in port */
   stay_hours: number
   emissions: StayEmissions | null
 }
@@ -1089,10 +1305,13 @@ export interface VoyageLeg {
   from: number
   /** Index of the stop where the leg ends */
   to: number
+  /** Place of departure, as used */
   origin: RouteEnd
+  /** Place of arrival, as used */
   destination: RouteEnd
   /** Between the snapped ends, on WGS84 */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
   /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
@@ -1105,9 +1324,11 @@ export interface VoyageLeg {
   distance_with_connectors_km: number
   /** Between the snapped ends, over land and sea */
   great_circle_km: number
+  /** Speed, km/h */
   speed_kmh: number
   /** The same in knots */
   speed_kn: number
+  /** Where the speed is from */
   speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   /** Absent if the request does not say */
   condition?: 'laden' | 'ballast'
@@ -1123,12 +1344,17 @@ export interface VoyageLeg {
   depart_at_local: string | null
   /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
   arrive_at_local: string | null
+  /** Line as GeoJSON */
   geometry: RouteGeometry
   /** [west, south, east, north]; west is greater than east across the antimeridian */
   bbox: number[]
+  /** Whether the line crosses 180° of longitude; it is cut there */
   crosses_antimeridian: boolean
+  /** How the waypoints were chosen */
   waypoint_strategy: string
+  /** Points to steer by */
   waypoints: Waypoint[]
+  /** Passages on the way, in order */
   passages: PassageUse[]
   eca: EmissionControl
   /** Only with avoid_areas in the request, in its order */
@@ -1140,19 +1366,24 @@ export interface VoyageLeg {
   shoals_rounded?: RoundedShoal[]
   /** Only with include_ports */
   ports?: PortOnRoute[]
+  /** Other ways, each with the passages that it avoids; empty unless asked for */
   alternatives: AlternativeRoute[]
   emissions: RouteEmissions | null
 }
 
 export interface VoyageTotals {
+  /** Distance, km */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
   /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
   /** Ships sail further than published distances: sailed_estimate says by how much */
   distance_high_km: number
   sailed_estimate?: SailedEstimate
+  /** Hours under way */
   sailing_hours: number
+  /** Hours in port */
   stay_hours: number
   /** Sailing and time in port */
   duration_hours: number
@@ -1175,9 +1406,13 @@ export interface VoyageTotals {
 }
 
 export interface ConditionSums {
+  /** Laden or in ballast */
   condition: 'laden' | 'ballast'
+  /** Distance, km */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
+  /** Hours under way */
   sailing_hours: number
   /** At sea */
   fuel_tonnes: number | null
@@ -1189,10 +1424,13 @@ export interface ConditionSums {
 
 /** The voyage as one route. Kilometres are counted from the first stop, and a passage with a stop inside is listed once. Emissions are those at sea. Its line is that of the legs, one after the other */
 export interface VoyageRoute {
+  /** Place of departure, as used */
   origin: RouteEnd
+  /** Place of arrival, as used */
   destination: RouteEnd
   /** Between the snapped ends, on WGS84 */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
   /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
@@ -1202,11 +1440,13 @@ export interface VoyageRoute {
   speed_kmh: number
   /** The same in knots */
   speed_kn: number
+  /** Where the speed is from */
   speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   /** Sailing and time in port */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
   passage_delay_hours: number
+  /** Passages on the way, in order */
   passages: PassageUse[]
   eca: EmissionControl
   /** Only with include_ports */
@@ -1231,6 +1471,7 @@ export interface CallOrder {
 }
 
 export interface Voyage {
+  /** Id */
   id: string
   asked?: AskedVoyage
   /** Every stop, including via points */
@@ -1239,6 +1480,7 @@ export interface Voyage {
   legs: VoyageLeg[]
   /** The timeline */
   events: VoyageEvent[]
+  /** Sums of the voyage */
   totals: VoyageTotals
   /** Legs laden and in ballast, if the request says which are */
   conditions?: ConditionSums[]
@@ -1248,14 +1490,19 @@ export interface Voyage {
   wind?: Wind
   weather?: WeatherFieldVoyage
   order?: CallOrder
+  /** Detail of the coast, km */
   resolution_km: number
+  /** Options as they applied */
   options: RouteOptions
   /** One per leg; twice as many for the best order */
   queries_charged: number
+  /** Whether the answer was calculated before */
   cached: boolean
   /** Warnings about a successful response */
   warnings: Warning[]
+  /** Version of the sea data */
   data_version: string
+  /** When the answer was calculated, UTC */
   calculated_at: string
 }
 
@@ -1280,17 +1527,18 @@ export interface ReachRequest {
   /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close; no areas here */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
   channels?: Channel[] | null
+  /** Ship: adds fuel, cost, gases and what it is too large for */
   vessel?: Vessel | null
   cargo?: RouteCargo | null
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
@@ -1307,30 +1555,44 @@ export interface AskedReach {
 
 /** Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180°, at south_limit and at forbidden areas; those that are only penalised do not delay them */
 export interface ReachContour {
+  /** Type */
   type: 'Feature'
+  /** Properties of the GeoJSON feature */
   properties: {
+    /** Hours since departure */
     hours: number
     /** Hours times speed; behind a passage with a speed limit, less has been sailed */
     distance_km: number
+    /** Distance, nautical miles */
     distance_nm: number
   }
+  /** Line as GeoJSON */
   geometry: {
+    /** Type */
     type: 'MultiLineString'
+    /** Positions, [longitude, latitude] in degrees, WGS84 */
     coordinates: number[][][]
   }
 }
 
 export interface ReachedPort {
+  /** Port; null for a position */
   port: Port
+  /** Distance, km */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
+  /** Time, hours */
   duration_hours: number
 }
 
 /** Hours to places of the sea: column c of row r is at longitude -180 + c * step_degrees and latitude -90 + (r + 1) * step_degrees */
 export interface ReachGrid {
+  /** Step of the grid, degrees */
   step_degrees: number
+  /** Number of columns */
   columns: number
+  /** Number of rows */
   rows: number
   /** Rows from south to north; null on land, where no path leads and beyond the longest time */
   hours: ((number | null)[])[]
@@ -1339,23 +1601,33 @@ export interface ReachGrid {
 export interface Reach {
   /** The response is GeoJSON (RFC 7946) */
   type: 'FeatureCollection'
+  /** Id */
   id: string
   asked: AskedReach
   /** Ordered by hours */
   features: ReachContour[]
+  /** Place of departure, as used */
   origin: RouteEnd
   /** Large ports within the longest time, nearest first */
   ports: ReachedPort[]
   grid?: ReachGrid
+  /** Speed, km/h */
   speed_kmh: number
+  /** Speed, knots */
   speed_kn: number
+  /** Where the speed is from */
   speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
+  /** Detail of the coast, km */
   resolution_km: number
+  /** Options as they applied */
   options: RouteOptions
+  /** Queries that the answer took from the quota */
   queries_charged: number
   /** Warnings about a successful response */
   warnings: Warning[]
+  /** Version of the sea data */
   data_version: string
+  /** When the answer was calculated, UTC */
   calculated_at: string
 }
 
@@ -1367,7 +1639,9 @@ export interface Fix {
   line?: 'rhumb' | 'great_circle' | null
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
+  /** Latitude in degrees, WGS84; with lon */
   lat?: number | null
+  /** Longitude in degrees, WGS84; with lat */
   lon?: number | null
 }
 
@@ -1384,6 +1658,7 @@ export interface TraceRequest {
   speed_kn?: number | null
   /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
+  /** Price of fuel, USD per tonne: adds the cost */
   fuel_price_usd_per_tonne?: number | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -1396,12 +1671,12 @@ export interface TraceRequest {
   /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
   geometry?: 'line' | 'corners' | null
@@ -1411,6 +1686,7 @@ export interface TraceRequest {
   avoid_areas?: AvoidArea[] | null
   /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
   channels?: Channel[] | null
+  /** Ship: adds fuel, cost, gases and what it is too large for */
   vessel?: Vessel | null
   cargo?: RouteCargo | null
 }
@@ -1424,12 +1700,15 @@ export interface AskedTrace {
 }
 
 export interface TraceFixes {
+  /** Positions in the request */
   given: number
+  /** Positions used */
   used: number
   /** same_time: as an earlier fix. impossible_speed: faster than max_speed_kn; the most fixes that agree are kept. on_land: too far from water */
   dropped: {
     /** Index in the fixes of the request */
     fix: number
+    /** Why */
     reason: 'same_time' | 'impossible_speed' | 'on_land'
   }[]
   /** Fixes on land, and where they are on the line */
@@ -1451,9 +1730,13 @@ export interface TraceLeg {
   from_fix: number
   /** Index in the fixes of the request */
   to_fix: number
+  /** Distance, km */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
+  /** Time, hours */
   duration_hours: number
+  /** Mean speed, knots */
   mean_speed_kn: number
   /** Only of a route, as the next two */
   line?: 'rhumb' | 'great_circle'
@@ -1465,16 +1748,21 @@ export interface TraceLeg {
 
 /** The shortest voyage between the first and the last fix, under the same conditions */
 export interface TraceShortest {
+  /** Distance, km */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
+  /** Passages on the way, in order */
   passages: PassageUse[]
   eca: EmissionControl
+  /** Line as GeoJSON */
   geometry: RouteGeometry
 }
 
 export interface TraceDifference {
   /** Along the line */
   from_km: number
+  /** Where it ends, km from the origin */
   to_km: number
   /** Greatest distance from the shortest voyage */
   off_km: number
@@ -1492,6 +1780,7 @@ export interface RouteFinding {
   leg: number
   /** Along the line */
   from_km: number
+  /** Where it ends, km from the origin */
   to_km: number
   /** [longitude, latitude] in degrees, WGS84 */
   from: [number, number]
@@ -1503,12 +1792,17 @@ export interface RouteFinding {
 export interface RouteCheck {
   /** If every leg is a rhumb line */
   rhumb_km: number
+  /** Length if every leg is a rhumb line, nautical miles */
   rhumb_nm: number
   /** If every leg is a great circle */
   great_circle_km: number
+  /** Length if every leg is a great circle, nautical miles */
   great_circle_nm: number
+  /** Speed, km/h */
   speed_kmh: number
+  /** Speed, knots */
   speed_kn: number
+  /** Where the speed is from */
   speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
   /** In the order of the line; at most 500 */
   findings: RouteFinding[]
@@ -1518,40 +1812,53 @@ export interface RouteCheck {
 }
 
 export interface Trace {
+  /** Id */
   id: string
   asked: AskedTrace
   /** Along the line, on WGS84 */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
+  /** Distance along the positions, without what was filled in, km */
   observed_km: number
   /** Gaps, also those without a way over water */
   bridged_km: number
   /** Of a route: depart_at; null without it */
   started_at: string | null
+  /** Time of the last fix, UTC; null without times */
   ended_at: string | null
   /** From the first to the last fix, stays included; of a route, at its speed, with the speed limits of passages */
   duration_hours: number
+  /** Mean speed, knots */
   mean_speed_kn: number
+  /** What became of the positions given */
   fixes: TraceFixes
+  /** Stretches between the positions */
   legs: TraceLeg[]
   /** Each time that the line leads through one, km along the line */
   passages: PassageUse[]
   eca: EmissionControl
+  /** Line as GeoJSON */
   geometry: RouteGeometry
   shortest: TraceShortest | null
   /** Longer than the shortest voyage; null without one */
   extra_km: number | null
+  /** Percent longer than the shortest; null if there is none */
   extra_percent: number | null
   /** Where the line is more than 20 km from the shortest voyage */
   differences: TraceDifference[]
   check: RouteCheck | null
+  /** Detail of the coast, km */
   resolution_km: number
+  /** Options as they applied */
   options: RouteOptions
   /** One for each 100 fixes, and one for each gap, or for the shortest voyage beside a route */
   queries_charged: number
   /** Warnings about a successful response */
   warnings: Warning[]
+  /** Version of the sea data */
   data_version: string
+  /** When the answer was calculated, UTC */
   calculated_at: string
 }
 
@@ -1567,7 +1874,9 @@ export interface EmissionsPlace {
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
+  /** Latitude in degrees, WGS84; with lon */
   lat?: number | null
+  /** Longitude in degrees, WGS84; with lat */
   lon?: number | null
 }
 
@@ -1586,9 +1895,9 @@ export interface EmissionsRoute {
   /** False closes the Kiel Canal */
   kiel?: boolean | null
   /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[] | null
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
-  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[] | null
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   /** Channels that the sea data lacks: lines, over land too, that routes may follow in both directions. Both ends lie within 2 km of navigable water; at most 500 km long */
@@ -1665,15 +1974,19 @@ export interface ConsumedFuel {
   source?: 'fossil' | 'biofuel' | 'rfnbo' | null
   /** For LNG, whose methane slip depends on it; fuel_cell for ammonia and hydrogen */
   engine?: 'otto_medium_speed' | 'otto_slow_speed' | 'diesel_slow_speed' | 'lean_burn' | 'fuel_cell' | null
+  /** Certificate that proves a renewable fuel; null if none */
   certificate?: FuelCertificate | null
   /** For oils, such as RMG380 or DMA: selects the row of FuelEU Annex II */
   iso8217_grade?: string | null
+  /** Tonnes */
   tonnes: number
+  /** Of it, on ballast legs, tonnes; null if not stated */
   ballast_tonnes?: number | null
 }
 
 /** With a period of at most a year that holds the departure, or a known verifier, the fuel is primary data, otherwise stated_by_caller */
 export interface FuelEvidence {
+  /** What proves the amount of fuel */
   kind: 'bunker_delivery_note' | 'flow_meter' | 'tank_sounding' | 'noon_report' | 'mrv_report'
   /** Period measured: an interval such as 2026-03-01/2026-03-24 that holds the departure */
   period?: string | null
@@ -1685,6 +1998,7 @@ export interface FuelEvidence {
 export interface EmissionsFuel {
   /** Fuel consumed on the whole voyage; requires type */
   consumed_tonnes?: number | null
+  /** Code of the fuel */
   type?: 'HFO' | 'VLSFO' | 'MGO' | 'MDO' | null
   /** From the delivery note, such as RMG380: selects the row of Annex II */
   iso8217_grade?: string | null
@@ -1710,6 +2024,7 @@ export interface PortCalls {
 }
 
 export interface EmissionsCalculation {
+  /** Method of the calculation */
   method?: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime' | null
   /** Sets the headline; the response always has all three */
   boundary?: 'TTW' | 'WTT' | 'WTW' | null
@@ -1722,7 +2037,9 @@ export interface EmissionsCalculation {
 }
 
 export interface EmissionsFramework {
+  /** Name */
   name?: string | null
+  /** Version */
   version?: string | null
 }
 
@@ -1748,19 +2065,27 @@ export interface CarbonRequest {
 export interface EmissionsRequest {
   route: EmissionsRoute
   cargo?: EmissionsCargo | null
+  /** Ship: adds fuel, cost, gases and what it is too large for */
   vessel?: EmissionsVessel | null
   fuel?: EmissionsFuel | null
   port_calls?: PortCalls | null
+  /** How to calculate: method, boundary, day */
   calculation?: EmissionsCalculation | null
+  /** Framework and standard that the estimate follows */
   framework?: EmissionsFramework | null
+  /** Who operates the ship, for a carrier's own intensity */
   carrier?: EmissionsCarrier | null
   carbon?: CarbonRequest | null
+  /** Incoterm of the sale, such as FOB: decides the scope 3 category in a declaration, and no figure */
+  incoterm?: string | null
 }
 
 export interface AskedPlace {
   /** Null for a position */
   port_id: number | null
+  /** UN/LOCODE; null if the port has none */
   unlocode: string | null
+  /** Name */
   name: string | null
   /** ISO 3166-1 alpha-2 */
   country_code: string | null
@@ -1770,7 +2095,9 @@ export interface AskedPlace {
 
 /** What was asked, as it was read */
 export interface AskedEstimate {
+  /** Place of departure, as used */
   origin: AskedPlace | null
+  /** Place of arrival, as used */
   destination: AskedPlace | null
   /** Day whose rules apply: that of the departure, otherwise of the calculation */
   day: string
@@ -1779,8 +2106,11 @@ export interface AskedEstimate {
 }
 
 export interface FrameworkUsed {
+  /** Name */
   name: string
+  /** Version */
   version: string
+  /** Name of the standard */
   standard: string
   /** The edition actually followed, whatever version was requested */
   rules: string
@@ -1790,8 +2120,11 @@ export interface FrameworkUsed {
 }
 
 export interface TankToWakeGases {
+  /** Carbon dioxide, kg */
   co2_kg_co2e: number
+  /** Methane, kg CO2e */
   ch4_kg_co2e: number
+  /** Nitrous oxide, kg CO2e */
   n2o_kg_co2e: number
   /** The part that the source does not split by gas; below zero where its rounded gases exceed its rounded total */
   unattributed_kg_co2e: number
@@ -1806,43 +2139,57 @@ export interface EmissionTotals {
   wtt_kg_co2e: number
   /** Well to wake: sum of the two */
   wtw_kg_co2e: number
+  /** Tank to wake, by gas */
   ttw_gases: TankToWakeGases
 }
 
 export interface Deviation {
+  /** Stable code, for programs */
   code: string
   /** Whether the standard accepts it if the reason is stated */
   is_allowed: boolean
+  /** Why */
   reason: string
   /** Figures and names that the sentence contains, by name */
   values: Record<string, unknown>
 }
 
 export interface Alternative {
+  /** Name */
   name: string
+  /** Well to wake, kg CO2e */
   wtw_kg_co2e: number
+  /** Difference from the total, as a share of it */
   change: number
 }
 
 export interface Uncertainty {
   /** Half the width of the band, relative to the total */
   relative: number
+  /** Lower end of the range, kg CO2e */
   low_kg_co2e: number
+  /** Upper end of the range, kg CO2e */
   high_kg_co2e: number
+  /** What the range is derived from */
   basis: string
 }
 
 export interface EmissionPart {
   /** sea: factor over the whole distance; control_areas: difference due to gas oil inside emission control areas; half of a port call counts at each end */
   part: 'sea' | 'control_areas' | 'origin_port' | 'destination_port' | 'canals' | 'shore_power' | 'reefer' | 'ballast'
+  /** Tank to wake, kg CO2e */
   ttw_kg_co2e: number
+  /** Well to tank, kg CO2e */
   wtt_kg_co2e: number
+  /** Well to wake, kg CO2e */
   wtw_kg_co2e: number
 }
 
 /** The cargo's share of the whole voyage's fuel */
 export interface CargoShare {
+  /** Share, 0 to 1 */
   share: number
+  /** What the share is calculated from */
   basis: string
   /** For the requested boundary */
   total_kg_co2e: number
@@ -1856,23 +2203,35 @@ export interface CargoShare {
 
 /** Emissions of the cargo per unit of transport activity, including distance adjustment */
 export interface EmissionIntensity {
+  /** Value for the requested boundary */
   value: number
+  /** Tank to wake: operation */
   ttw: number
+  /** Well to tank: supply of energy */
   wtt: number
+  /** Well to wake: sum of the two */
   wtw: number
+  /** Unit */
   unit: string
 }
 
 /** Cargo times distance, in the unit of the factor */
 export interface TransportActivity {
+  /** Mass of the cargo, tonnes */
   mass_tonnes: number | null
+  /** Where the mass is from: the request, the number of containers, or assumed */
   mass_source: 'request' | 'teu' | 'assumed' | null
+  /** Containers, in twenty-foot units */
   teu: number | null
+  /** Where the number of containers is from: the request or the mass */
   teu_source: 'request' | 'mass' | null
   /** Conversion; null when both are given */
   tonnes_per_teu: number | null
+  /** Whether the cargo is refrigerated */
   reefer: boolean
+  /** Mass times distance, t-km */
   transport_activity_tkm: number | null
+  /** Containers times distance, TEU-km; null without containers */
   transport_activity_teukm: number | null
 }
 
@@ -1880,14 +2239,19 @@ export interface TransportActivity {
 export interface EmissionsDistance {
   /** Basis of transport activity, if known */
   shortest_km: number | null
+  /** Distance sailed, km; null if only the shortest is known */
   actual_km: number | null
+  /** Kind of distance: sfd, the shortest feasible; actual, sailed */
   type: 'sfd' | 'actual'
+  /** Sailed over shortest distance where the factor asks for it, otherwise 1 */
   distance_adjustment_factor: number
+  /** Distance that the factor is multiplied by, km */
   adjusted_km: number
   /** Inside emission control areas in force */
   eca_km: number | null
   /** Inside areas listed for piracy */
   piracy_km: number | null
+  /** Passages on the way, in order */
   passages: string[]
   /** Canals closed to a ship of this size class */
   closed_by_vessel: string[]
@@ -1895,19 +2259,30 @@ export interface EmissionsDistance {
 
 /** distance_basis is null for a fuel */
 export interface EmissionFactor {
+  /** Id of the factor */
   id: string
+  /** Name */
   name: string
   name_code: Message
+  /** Tank to wake: operation */
   ttw: number
+  /** Well to tank: supply of energy */
   wtt: number
+  /** Well to wake: sum of the two */
   wtw: number
   /** g CO2e/t-km, g CO2e/TEU-km or kg CO2e/kg fuel */
   unit: string
+  /** Distance that the factor is meant for: sfd, the shortest feasible, or actual */
   distance_basis: 'sfd' | 'actual' | null
+  /** Source, with its year */
   source: string
+  /** Table or page of the source */
   table: string
+  /** Year */
   year: number
+  /** Licence of the source */
   licence: string
+  /** How well it is founded: published in a source, derived from one, our judgement, recalled, or of the operator */
   kind: 'published' | 'derived' | 'judgement' | 'recalled' | 'operator'
   /** For the requested boundary */
   value: number
@@ -1915,39 +2290,54 @@ export interface EmissionFactor {
 
 /** Null if the source doesn't say */
 export interface GlobalWarmingPotential {
+  /** Set of global warming potentials; null if not stated */
   set: string | null
+  /** Horizon of the potentials, years */
   horizon_years: number
+  /** Methane, kg CO2e per kg; null if the set is not stated */
   ch4: number | null
+  /** Nitrous oxide, kg CO2e per kg; null if the set is not stated */
   n2o: number | null
 }
 
 export interface DataQuality {
   /** primary: measured, with evidence; stated_by_caller: measured, without evidence */
   data_type: 'primary' | 'stated_by_caller' | 'modelled' | 'default'
+  /** Share of primary data, 0 to 1 */
   primary_data_share: number
+  /** Sentences to read with the figures */
   notes: string[]
   /** The codes of the sentences beside this, in the same order */
   note_codes: Message[]
 }
 
 export interface EnergyCarrier {
+  /** Code of the fuel */
   fuel_type: string
+  /** Class of the energy by its origin */
   class: 'fossil' | 'biofuel' | 'rfnbo'
+  /** Certificate that proves a renewable fuel; null if none */
   certificate: string | null
   /** How EU ETS, UK ETS and FuelEU count a renewable fuel: as such only if proven. Null for a fossil fuel */
   sustainability: 'proven' | 'unproven' | 'not_sustainable' | null
+  /** Tonnes */
   tonnes: number
+  /** Energy, MJ */
   energy_mj: number
   /** Share of the energy, 0 to 1 */
   relative_share: number
+  /** Tank to wake, kg CO2e per kg of fuel */
   ttw_kg_co2e_per_kg: number
+  /** Well to wake, kg CO2e per kg of fuel */
   wtw_kg_co2e_per_kg: number
   /** CO2 from renewable carbon at the funnel: reported, counted as zero */
   renewable_co2_kg: number
 }
 
 export interface EstimatedVessel {
+  /** IMO number; null if not given */
   imo: string | null
+  /** Name */
   name: string | null
 }
 
@@ -1956,18 +2346,23 @@ export interface CarbonIntensityIndicator {
   attained: number
   /** Null for a year without a reduction */
   required: number | null
+  /** Rating from A to E; null if it cannot be given */
   rating: 'A' | 'B' | 'C' | 'D' | 'E' | null
+  /** Unit */
   unit: string
+  /** Year */
   year: number
 }
 
 /** For the whole ship on this voyage. CII needs deadweight_tonnes, or gross_tonnage for ro-ro ships and ferries; null if the ship's fuel is unknown */
 export interface ShipIndicators {
+  /** Carbon intensity indicator; null if it does not apply */
   cii: CarbonIntensityIndicator | null
   /** g CO2 per tonne of cargo and nautical mile */
   eeoi_g_per_tnm: number | null
   /** Well to wake, including the ballast voyage, g CO2e */
   sea_cargo_charter_g_per_tnm: number | null
+  /** Sentences to read with the figures */
   notes: string[]
   /** The codes of the sentences beside this, in the same order */
   note_codes: Message[]
@@ -1975,26 +2370,35 @@ export interface ShipIndicators {
 
 /** The rule by which no allowances are due for emissions in scope */
 export interface EtsExemption {
+  /** Article of the law */
   article: string
+  /** What the figure or the rule is about */
   what: string
+  /** Last year in which it applies; null: no end */
   last_year: number | null
 }
 
 export interface EtsStretch {
+  /** Part of the voyage */
   stretch: 'voyage' | 'origin_call' | 'destination_call'
+  /** Share that the law counts, 0 to 1 */
   scope_share: number
+  /** Allowances to surrender, t CO2e */
   allowances_tonnes: number
 }
 
 export interface EuEts {
+  /** Year */
   year: number
   /** Share of the voyage that EU ETS counts, 0 to 1 */
   scope_share: number
   /** Share of emissions to surrender allowances for, 0 to 1 */
   phase_in: number
+  /** Gases that count */
   gases: string[]
   /** Emissions in scope of these gases, before phase-in and exemption */
   monitored_tonnes: number
+  /** Allowances to surrender, t CO2e */
   allowances_tonnes: number
   exemption: EtsExemption | null
   /** Null without a price */
@@ -2004,15 +2408,19 @@ export interface EuEts {
 }
 
 export interface FuelEu {
+  /** Year */
   year: number
   /** Share of the voyage that FuelEU counts, 0 to 1 */
   scope_share: number
   /** Energy in scope */
   energy_mj: number
+  /** Greenhouse gas intensity of the energy, g CO2e/MJ */
   ghg_intensity_g_per_mj: number
+  /** Limit of the greenhouse gas intensity, g CO2e/MJ */
   limit_g_per_mj: number
   /** Negative is a deficit */
   compliance_balance_tonnes: number
+  /** Penalty, EUR */
   penalty_eur: number
   /** Wind-assist reward factor; 1 means none */
   wind_factor: number
@@ -2021,9 +2429,11 @@ export interface FuelEu {
 export interface UkEts {
   /** Share of the voyage that UK ETS counts, 0 to 1 */
   scope_share: number
+  /** Gases that count */
   gases: string[]
   /** Emissions in scope of these gases, before phase-in */
   monitored_tonnes: number
+  /** Allowances to surrender, t CO2e */
   allowances_tonnes: number
   /** Null without a price */
   cost_gbp: number | null
@@ -2033,14 +2443,20 @@ export interface UkEts {
 
 /** The cargo's share if the costs are for the whole ship, otherwise null */
 export interface CarbonCostOfCargo {
+  /** Cost of EU ETS, EUR; null without a price */
   ets_cost_eur: number | null
+  /** Penalty of FuelEU Maritime, EUR; null if unknown */
   fuel_eu_penalty_eur: number | null
+  /** Cost of UK ETS, GBP; null without a price */
   uk_ets_cost_gbp: number | null
 }
 
 export interface RuleNotApplied {
+  /** Law */
   law: string
+  /** Article of the law */
   article: string
+  /** What the figure or the rule is about */
   what: string
 }
 
@@ -2048,41 +2464,57 @@ export interface RuleNotApplied {
 export interface CarbonCost {
   /** Share of the voyage that EU ETS counts, 0 to 1 */
   scope_share: number
+  /** EU ETS; null where it does not apply */
   ets: EuEts | null
+  /** FuelEU Maritime; null where it does not apply */
   fuel_eu: FuelEu | null
+  /** UK ETS; null where it does not apply */
   uk_ets: UkEts | null
   cargo: CarbonCostOfCargo | null
+  /** Rules of laws that were not applied, and why */
   not_applied: RuleNotApplied[]
+  /** Sentences to read with the figures */
   notes: string[]
   /** The codes of the sentences beside this, in the same order */
   note_codes: Message[]
 }
 
 export interface CalculationStep {
+  /** Id of the step */
   id: string
   /** Arithmetic over the inputs: + - * / ^, brackets, min(), max() */
   formula: string
   /** An input with the id of an earlier step takes that step's result */
   inputs: Record<string, number>
+  /** Result of the step */
   result: number
+  /** Unit */
   unit: string
 }
 
 export interface EmissionsEstimate {
+  /** Id */
   id: string
   /** Day of the departure in UTC; null if the request states none */
   departure: string | null
   asked: AskedEstimate
+  /** Framework and standard that the estimate follows */
   framework: FrameworkUsed
+  /** Method of the calculation */
   method: 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime'
+  /** Method asked for */
   method_requested: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime'
+  /** Why this method was used */
   method_reason: string
+  /** TTW: operation. WTT: supply of energy. WTW: both */
   boundary: 'TTW' | 'WTT' | 'WTW'
+  /** Greenhouse gases */
   emissions: EmissionTotals
   /** Departures from ISO 14083, which determine framework.statement */
   deviations: Deviation[]
   /** The total with the published average, if the ship follows from the trade, and with other sources for the upstream emissions of fuels */
   alternatives: Alternative[]
+  /** Range of the estimate */
   uncertainty: Uncertainty
   /** Components of the totals */
   parts: EmissionPart[]
@@ -2094,20 +2526,26 @@ export interface EmissionsEstimate {
   distance: EmissionsDistance
   factor: EmissionFactor
   gwp: GlobalWarmingPotential
+  /** How good the data is, and why */
   data_quality: DataQuality
   /** Null if the factor does not name the fuel */
   energy_carriers: EnergyCarrier[] | null
+  /** Ship: adds fuel, cost, gases and what it is too large for */
   vessel: EstimatedVessel
   indicators: ShipIndicators | null
   carbon: CarbonCost | null
+  /** Every step of the calculation, to check it */
   steps: CalculationStep[]
+  /** Who has verified the estimate */
   verification: string
   verification_code: Message
+  /** What the figures do not contain */
   exclusions: string[]
   /** The codes of the sentences beside this, in the same order */
   exclusion_codes: Message[]
   /** Warnings about a successful response */
   warnings: Warning[]
+  /** Version of the emission factors */
   factor_set_version: string
   /** Version of the sea data; null without a route */
   data_version: string | null
@@ -2115,26 +2553,34 @@ export interface EmissionsEstimate {
   software_version: string
   /** SHA-256 of this answer without digest, members sorted by name and written without spaces */
   digest: string
+  /** When the answer was calculated, UTC */
   calculated_at: string
 }
 
 export interface ExpectedDataQuality {
   /** primary: measured, with evidence; stated_by_caller: measured, without evidence */
   data_type: 'primary' | 'stated_by_caller' | 'modelled' | 'default'
+  /** Sentences to read with the figures */
   notes: string[]
   /** The codes of the sentences beside this, in the same order */
   note_codes: Message[]
 }
 
 export interface PlannedStep {
+  /** Id */
   id: string
+  /** Arithmetic over the inputs */
   formula: string
+  /** Unit */
   unit: string
 }
 
 export interface FieldError {
+  /** JSON Pointer to the field, as a URI fragment */
   pointer: string
+  /** Stable code, for programs */
   code: string
+  /** Sentence for people */
   detail: string
 }
 
@@ -2142,16 +2588,25 @@ export interface FieldError {
 export interface EmissionsPreview {
   /** Whether the estimate would succeed */
   valid: boolean
+  /** Method of the calculation */
   method: 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime' | null
+  /** Method asked for */
   method_requested: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime' | null
+  /** Why this method was used */
   method_reason: string | null
+  /** TTW: operation. WTT: supply of energy. WTW: both */
   boundary: 'TTW' | 'WTT' | 'WTW' | null
+  /** Framework and standard that the estimate follows */
   framework: FrameworkUsed | null
   factor: EmissionFactor | null
   gwp: GlobalWarmingPotential | null
+  /** How good the data is, and why */
   data_quality: ExpectedDataQuality | null
+  /** Kind of distance: sfd, the shortest feasible; gcd, the great circle; actual, sailed */
   distance_type: 'sfd' | 'actual'
+  /** Sailed over shortest distance where the factor asks for it, otherwise 1 */
   distance_adjustment_factor: number | null
+  /** Steps that the estimate would have */
   planned_steps: PlannedStep[]
   /** Queries that the estimate would cost */
   queries_if_run: number
@@ -2159,19 +2614,24 @@ export interface EmissionsPreview {
   errors: FieldError[]
   /** Warnings about a successful response */
   warnings: Warning[]
+  /** Version of the emission factors */
   factor_set_version: string
 }
 
 /** A leg estimated by Fairway: an emissions request without cargo and framework */
 export interface ChainSeaLeg {
+  /** Kind */
   kind: 'sea'
   /** Your own label, returned unchanged */
   name?: string | null
   route: EmissionsRoute
+  /** Ship: adds fuel, cost, gases and what it is too large for */
   vessel?: EmissionsVessel | null
   fuel?: EmissionsFuel | null
   port_calls?: PortCalls | null
+  /** How to calculate: method, boundary, day */
   calculation?: EmissionsCalculation | null
+  /** Who operates the ship, for a carrier's own intensity */
   carrier?: EmissionsCarrier | null
   carbon?: CarbonRequest | null
 }
@@ -2183,6 +2643,7 @@ export interface ChainLegFactor {
   wtt: number
   /** Source of the factor; returned unchanged */
   source: string
+  /** Year */
   year?: number | null
   /** Basis of the factor; primary counts only with verified_by */
   data_type?: 'primary' | 'stated_by_caller' | 'modelled' | 'default' | null
@@ -2192,15 +2653,19 @@ export interface ChainLegFactor {
 
 /** A leg of any mode with your own figures or an open default. Defaults use actual distance: road adds 5 %, air adds 95 km */
 export interface ChainLeg {
+  /** Kind */
   kind: 'leg'
   /** Your own label, returned unchanged */
   name?: string | null
+  /** Mode of transport, or hub */
   mode: 'road' | 'rail' | 'air' | 'inland_waterway' | 'sea'
+  /** Distance, km */
   distance_km?: number | null
   /** The two ends, instead of distance_km: by road and rail the great circle times 1.3, by air the great circle; a warning says so */
   between?: [[longitude: number, latitude: number], [longitude: number, latitude: number]] | null
   /** Shortest feasible distance, great circle, or actual distance, as telematics measure it: the transport activity then uses that divided by the adjustment of the mode. Default: sfd; gcd for air */
   distance_type?: 'sfd' | 'gcd' | 'actual' | null
+  /** Emission factor of the element, if it is the caller's own */
   factor?: ChainLegFactor | null
   /** Id of an open default, such as desnz-3136, instead of factor. Default: by mode; sea has none */
   factor_row?: string | null
@@ -2213,6 +2678,7 @@ export interface ChainHubFactor {
   wtt: number
   /** Source of the factor; returned unchanged */
   source: string
+  /** Year */
   year?: number | null
   /** Basis of the factor; primary counts only with verified_by */
   data_type?: 'primary' | 'stated_by_caller' | 'modelled' | 'default' | null
@@ -2221,6 +2687,7 @@ export interface ChainHubFactor {
 }
 
 export interface HubEnergyCarrier {
+  /** Energy used */
   energy_carrier: 'Diesel' | 'HVO' | 'Petrol' | 'CNG' | 'LNG' | 'LPG' | 'HFO' | 'MGO' | 'Aviation fuel' | 'Hydrogen' | 'Methanol' | 'Electric'
   /** Share of the hub's activity; all shares add up to 1 */
   relative_share: number
@@ -2228,15 +2695,19 @@ export interface HubEnergyCarrier {
   ttw_kg_co2e: number
   /** kg CO2e per unit of energy, operation and supply */
   wtw_kg_co2e: number
+  /** Unit */
   unit: 'l' | 'kg' | 'kWh' | 'MJ'
 }
 
 /** An operation in a port, a terminal or a warehouse */
 export interface ChainHub {
+  /** Kind */
   kind: 'hub'
   /** Your own label, returned unchanged */
   name?: string | null
+  /** What the hub does */
   operation: 'transhipment' | 'storage_and_transhipment' | 'warehouse' | 'maritime_container_terminal' | 'liquid_bulk_terminal'
+  /** Emission factor of the element, if it is the caller's own */
   factor: ChainHubFactor
   /** What the hub runs on, for its category in iLEAP and PACT (format=pact). Changes no figure */
   energy_carriers?: HubEnergyCarrier[] | null
@@ -2244,7 +2715,10 @@ export interface ChainHub {
 
 export interface ChainRequest {
   cargo: EmissionsCargo
+  /** Framework and standard that the estimate follows */
   framework?: EmissionsFramework | null
+  /** Incoterm of the sale, such as FOB: decides the scope 3 category in a declaration, and no figure */
+  incoterm?: string | null
   /** Year of the edition of published values, such as 2025, whatever the departure: to restate another year. Default: the edition of the year of the departure */
   factor_set?: string | null
   /** In transport order */
@@ -2260,9 +2734,11 @@ export interface AskedChain {
 }
 
 export interface ChainDeviation {
+  /** Stable code, for programs */
   code: string
   /** Whether the standard accepts it if the reason is stated */
   is_allowed: boolean
+  /** Why */
   reason: string
   /** Figures and names that the sentence contains, by name */
   values: Record<string, unknown>
@@ -2271,28 +2747,39 @@ export interface ChainDeviation {
 }
 
 export interface ChainAllowances {
+  /** Allowances to surrender, t CO2e */
   allowances_tonnes: number
   /** Null if one of the legs has no price */
   cost: number | null
 }
 
 export interface ChainFuelEu {
+  /** Penalty, EUR */
   penalty_eur: number
 }
 
 /** The cargo's costs, added up over the legs at sea: ets in EUR, uk_ets in GBP. A law that applies to no leg is null. Null if no leg asks for costs */
 export interface ChainCarbon {
+  /** EU ETS; null where it does not apply */
   ets: ChainAllowances | null
+  /** UK ETS; null where it does not apply */
   uk_ets: ChainAllowances | null
+  /** FuelEU Maritime; null where it does not apply */
   fuel_eu: ChainFuelEu | null
 }
 
 export interface ChainCargo {
+  /** Mass of the cargo, tonnes */
   mass_tonnes: number
+  /** Where the mass is from: the request, the number of containers, or assumed */
   mass_source: 'request' | 'teu' | 'assumed'
+  /** Containers, in twenty-foot units */
   teu: number
+  /** Where the number of containers is from: the request or the mass */
   teu_source: 'request' | 'mass'
+  /** Tonnes per container; null when both are given */
   tonnes_per_teu: number | null
+  /** Whether the cargo is refrigerated */
   reefer: boolean
 }
 
@@ -2307,14 +2794,20 @@ export interface ChainTotals {
 
 /** Emissions of legs and hubs per unit of the legs' transport activity */
 export interface ChainIntensity {
+  /** Tank to wake: operation */
   ttw: number
+  /** Well to tank: supply of energy */
   wtt: number
+  /** Well to wake: sum of the two */
   wtw: number
+  /** Unit */
   unit: 'g CO2e/t-km'
 }
 
 export interface ChainModeTotals {
+  /** Mode of transport, or hub */
   mode: 'road' | 'rail' | 'air' | 'inland_waterway' | 'sea' | 'hub'
+  /** Mass times distance, t-km */
   transport_activity_tkm: number
   /** Tank to wake, and operation of hubs */
   ttw_kg_co2e: number
@@ -2326,51 +2819,73 @@ export interface ChainModeTotals {
 
 /** Shares of the well-to-wake total, by data type */
 export interface ChainDataShares {
+  /** Share measured with evidence, 0 to 1 */
   primary: number
+  /** Share stated without evidence, 0 to 1 */
   stated_by_caller: number
+  /** Share calculated from data of the vessel, 0 to 1 */
   modelled: number
+  /** Share from published averages, 0 to 1 */
   default: number
 }
 
 export interface ChainPart {
+  /** Kind */
   kind: 'leg' | 'hub'
+  /** Mode of transport, or hub */
   mode: 'road' | 'rail' | 'air' | 'inland_waterway' | 'sea' | 'hub'
+  /** What the hub does */
   operation: 'transhipment' | 'storage_and_transhipment' | 'warehouse' | 'maritime_container_terminal' | 'liquid_bulk_terminal' | null
+  /** Name */
   name: string | null
+  /** Distance, km */
   distance_km: number | null
+  /** Kind of distance: sfd, the shortest feasible; gcd, the great circle; actual, sailed */
   distance_type: 'sfd' | 'gcd' | null
   /** Null for a hub */
   transport_activity_tkm: number | null
+  /** Greenhouse gases */
   emissions: ChainTotals
   /** primary: measured, with evidence; stated_by_caller: measured, without evidence */
   data_type: 'primary' | 'stated_by_caller' | 'modelled' | 'default'
+  /** Source, with its year */
   source: string
   /** The open default used */
   factor_row: string | null
+  /** The estimate of a leg at sea; null for other elements */
   estimate: EmissionsEstimate | null
 }
 
 export interface ChainEstimate {
+  /** Id */
   id: string
   asked: AskedChain
+  /** Framework and standard that the estimate follows */
   framework: FrameworkUsed
   /** Departures of any element, which determine framework.statement */
   deviations: ChainDeviation[]
+  /** Range of the estimate */
   uncertainty: Uncertainty
   carbon: ChainCarbon | null
+  /** What the figures do not contain */
   exclusions: string[]
   /** The codes of the sentences beside this, in the same order */
   exclusion_codes: Message[]
+  /** The cargo of the chain */
   cargo: ChainCargo
+  /** Greenhouse gases */
   emissions: ChainTotals
   /** Sum over all legs, on shortest feasible or great circle distances */
   transport_activity_tkm: number
   intensity: ChainIntensity | null
+  /** Sums of each mode of transport */
   by_mode: ChainModeTotals[]
   data_shares: ChainDataShares
+  /** Legs and hubs in transport order */
   elements: ChainPart[]
   /** Warnings about a successful response */
   warnings: Warning[]
+  /** Version of the emission factors */
   factor_set_version: string
   /** Version of the sea data; null without a route */
   data_version: string | null
@@ -2378,6 +2893,7 @@ export interface ChainEstimate {
   software_version: string
   /** SHA-256 of this answer without digest, members sorted by name and written without spaces */
   digest: string
+  /** When the answer was calculated, UTC */
   calculated_at: string
 }
 
@@ -2392,6 +2908,15 @@ export interface RatedShip {
   capacity_factor?: number | null
 }
 
+export interface FuelStock {
+  /** Code of the fuel, as in fuels */
+  type: string
+  /** Remaining on board at the end of the row */
+  rob_tonnes?: number | null
+  /** Bunkered during the row */
+  received_tonnes?: number | null
+}
+
 export interface YearFuel {
   /** Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. Fuels without factors are rejected, with a list of those available */
   type: string
@@ -2399,6 +2924,7 @@ export interface YearFuel {
   source?: 'fossil' | 'biofuel' | 'rfnbo' | null
   /** For LNG, whose methane slip depends on it; fuel_cell for ammonia and hydrogen */
   engine?: 'otto_medium_speed' | 'otto_slow_speed' | 'diesel_slow_speed' | 'lean_burn' | 'fuel_cell' | null
+  /** Certificate that proves a renewable fuel; null if none */
   certificate?: FuelCertificate | null
   /** For oils, such as RMG380 or DMA: selects the row of FuelEU Annex II */
   iso8217_grade?: string | null
@@ -2429,6 +2955,9 @@ export interface ShipYearRow {
   port_of_call?: boolean | null
   /** Electricity from shore during a stay, which FuelEU counts without emissions */
   shore_power_kwh?: number | null
+  /** Fuel on board: changes no figure. A warning says where it does not follow from what was burnt and received */
+  stocks?: FuelStock[] | null
+  /** By fuel */
   fuels: YearFuel[]
 }
 
@@ -2442,9 +2971,13 @@ export interface ShipYearPrices {
 }
 
 export interface ShipYearRequest {
+  /** Year */
   year: number
+  /** Ship, as its rating needs it */
   ship: RatedShip
+  /** Voyages and stays of the year */
   rows: ShipYearRow[]
+  /** Prices of allowances and credits */
   carbon?: ShipYearPrices | null
 }
 
@@ -2457,9 +2990,13 @@ export interface AskedShipYear {
 }
 
 export interface ShipYearFuel {
+  /** Code of the fuel */
   fuel_type: string
+  /** Certificate that proves a renewable fuel; null if none */
   certificate: string | null
+  /** Tonnes */
   tonnes: number
+  /** Energy, MJ */
   energy_mj: number
 }
 
@@ -2478,8 +3015,11 @@ export interface ShipYearCii {
   attained: number
   /** Null for a year without a reduction */
   required: number | null
+  /** Rating from A to E; null if it cannot be given */
   rating: 'A' | 'B' | 'C' | 'D' | 'E' | null
+  /** Unit */
   unit: string
+  /** Year */
   year: number
 }
 
@@ -2488,21 +3028,28 @@ export interface UncorrectedCii {
   attained: number
   /** Null for a year without a reduction */
   required: number | null
+  /** Rating from A to E; null if it cannot be given */
   rating: 'A' | 'B' | 'C' | 'D' | 'E' | null
+  /** Unit */
   unit: string
+  /** Year */
   year: number
 }
 
 /** What MEPC.355(78) changes; null if no row states a correction */
 export interface CiiCorrections {
+  /** Without the corrections; null without distance or size */
   uncorrected: UncorrectedCii | null
+  /** CO2 not counted, tonnes */
   deducted_co2_tonnes: number
+  /** Distance not counted, nautical miles */
   deducted_nm: number
 }
 
 export interface ShipYearEts {
   /** Emissions in scope, before phase-in and exemptions */
   monitored_tonnes: number
+  /** Allowances to surrender, t CO2e */
   allowances_tonnes: number
   /** EUR; null without a price */
   cost: number | null
@@ -2511,6 +3058,7 @@ export interface ShipYearEts {
 export interface ShipYearUkEts {
   /** Emissions in scope, before phase-in and exemptions */
   monitored_tonnes: number
+  /** Allowances to surrender, t CO2e */
   allowances_tonnes: number
   /** GBP; null without a price */
   cost: number | null
@@ -2519,28 +3067,40 @@ export interface ShipYearUkEts {
 export interface FuelEuBalance {
   /** Energy in scope */
   energy_mj: number
+  /** Greenhouse gas intensity of the energy, g CO2e/MJ */
   ghg_intensity_g_per_mj: number
   /** Negative is a deficit */
   compliance_balance_tonnes: number
+  /** Penalty, EUR */
   penalty_eur: number
 }
 
 /** Two ways to allocate fuels to the half of a voyage that counts: each by its share, or proven renewable fuels first */
 export interface ShipYearFuelEu {
+  /** Limit of the greenhouse gas intensity, g CO2e/MJ */
   limit_g_per_mj: number
+  /** Reward factor for wind-assisted propulsion; 1 means none */
   wind_factor: number
+  /** With each fuel by its share */
   pro_rata: FuelEuBalance
+  /** With proven renewable fuels counted first */
   prioritised: FuelEuBalance
 }
 
 /** ets is null before 2024, fuel_eu before 2025, uk_ets before 2026 */
 export interface ShipYear {
+  /** Id */
   id: string
   asked: AskedShipYear
+  /** Year */
   year: number
+  /** Distance, nautical miles */
   distance_nm: number
+  /** Distance with cargo, nautical miles */
   laden_nm: number
+  /** By fuel */
   fuels: ShipYearFuel[]
+  /** Greenhouse gases */
   emissions: ShipYearEmissions
   cii: ShipYearCii | null
   cii_corrections: CiiCorrections | null
@@ -2550,20 +3110,26 @@ export interface ShipYear {
   transport_activity_tkm: number | null
   /** Well to wake, g CO2e */
   intensity_g_per_tkm: number | null
+  /** EU ETS; null where it does not apply */
   ets: ShipYearEts | null
+  /** UK ETS; null where it does not apply */
   uk_ets: ShipYearUkEts | null
   fuel_eu: ShipYearFuelEu | null
   /** Fuel of rows without ports: in no figure of EU ETS, UK ETS and FuelEU */
   unplaced_fuel_tonnes: number
+  /** Rules of laws that were not applied, and why */
   not_applied: RuleNotApplied[]
+  /** Sentences to read with the figures */
   notes: string[]
   /** Warnings about a successful response */
   warnings: Warning[]
+  /** Version of the emission factors */
   factor_set_version: string
   /** Version of Fairway */
   software_version: string
   /** SHA-256 of this answer without digest, members sorted by name and written without spaces */
   digest: string
+  /** When the answer was calculated, UTC */
   calculated_at: string
 }
 
@@ -2580,13 +3146,19 @@ export interface DeclarationRow {
   id: string
   route: EmissionsRoute
   cargo?: EmissionsCargo | null
+  /** Ship: adds fuel, cost, gases and what it is too large for */
   vessel?: EmissionsVessel | null
   fuel?: EmissionsFuel | null
   port_calls?: PortCalls | null
+  /** How to calculate: method, boundary, day */
   calculation?: EmissionsCalculation | null
+  /** Framework and standard that the estimate follows */
   framework?: EmissionsFramework | null
+  /** Who operates the ship, for a carrier's own intensity */
   carrier?: EmissionsCarrier | null
   carbon?: CarbonRequest | null
+  /** Incoterm of the sale, such as FOB: decides the scope 3 category in a declaration, and no figure */
+  incoterm?: string | null
 }
 
 export interface SourceFile {
@@ -2598,26 +3170,47 @@ export interface SourceFile {
   rows: number
 }
 
+/** A certificate by book and claim, of a fuel that somebody else burnt. It changes no figure of a shipment: the total without it is beside */
+export interface Claim {
+  /** Number of the certificate */
+  id: string
+  /** A recognised scheme, such as ISCC EU */
+  scheme: string
+  /** Well to wake */
+  reduction_kg_co2e: number
+  /** Fuel, ship, period: for the reader */
+  description?: string | null
+}
+
 export interface DeclarationRequest {
+  /** Who declares */
   organisation: string
   /** The transport services covered */
   services: string
+  /** Period that the declaration is for */
   period: DeclarationPeriod
+  /** Shipments of the declaration */
   rows: DeclarationRow[]
   /** Counts an id as often as it is given; the declaration names it */
   allow_doubles?: boolean | null
   /** The files of which the rows are: their rows must be as many as those of the request */
   source_files?: SourceFile[] | null
+  /** Who declares, the seller or the buyer of the goods: adds scope_3, categories 4 and 9 by the Incoterm of each row */
+  sale_side?: 'seller' | 'buyer' | null
+  /** Fuels claimed by book and claim, each by its certificate */
+  claims?: Claim[] | null
   /** The earlier declaration that this one corrects, such as its digest */
   supersedes?: string | null
 }
 
 export interface DeclarationAnswer {
+  /** Id */
   id: string
   /** As from fairway declaration --format json: totals, subtotals, fuels, sources, deviations, versions; each shipment with its estimate, places, departure, factors and what was asked; digests of the inputs and of the whole */
   declaration: Record<string, unknown>
   /** Warnings about a successful response */
   warnings: Warning[]
+  /** When the answer was calculated, UTC */
   calculated_at: string
 }
 
@@ -2627,6 +3220,7 @@ export interface FleetShip {
   id: string
   /** Energy in scope */
   energy_mj: number
+  /** Greenhouse gas intensity of the energy, g CO2e/MJ */
   ghg_intensity_g_per_mj: number
   /** Of the year alone. Negative is a deficit */
   compliance_balance_tonnes: number
@@ -2641,7 +3235,9 @@ export interface FleetShip {
 }
 
 export interface FleetRequest {
+  /** Year */
   year: number
+  /** Ships of the fleet */
   ships: FleetShip[]
   /** EUR for a tonne of surplus that another pool would pay */
   surplus_price_eur?: number | null
@@ -2653,29 +3249,37 @@ export interface FleetShipAlone {
   penalty_eur: number
   /** The most that may be borrowed, up to the deficit */
   borrowable_tonnes: number
+  /** Penalty after borrowing all that may be borrowed, EUR */
   penalty_after_borrowing_eur: number
   /** What borrowing it takes from the next year */
   owed_next_year_tonnes: number
 }
 
 export interface FleetShipPooled {
+  /** Whether the ship is in the pool */
   is_in_pool: boolean
   /** After the surplus of the pool is divided */
   balance_tonnes: number
+  /** Penalty, EUR */
   penalty_eur: number
 }
 
 export interface FleetYearShip {
+  /** Id of the ship, as in the request */
   id: string
   /** With what was banked, less 1.1 times what was borrowed the year before */
   balance_tonnes: number
   alone: FleetShipAlone
+  /** In the pool */
   pooled: FleetShipPooled
 }
 
 export interface FleetYear {
+  /** Year */
   year: number
+  /** Limit of the greenhouse gas intensity, g CO2e/MJ */
   limit_g_per_mj: number
+  /** Ships of the fleet */
   ships: FleetYearShip[]
   /** Penalties of all ships, each alone */
   alone_eur: number
@@ -2685,6 +3289,7 @@ export interface FleetYear {
   surplus_tonnes: number
   /** Null without a price */
   surplus_value_eur: number | null
+  /** Sentences to read with the figures */
   notes: string[]
   /** Warnings about a successful response */
   warnings: Warning[]
@@ -2705,21 +3310,32 @@ export interface DeclarationComparison {
 }
 
 export interface HistoryItem {
+  /** Id */
   id: string
+  /** When it was created, UTC */
   created_at: string
+  /** Place of departure, as used */
   origin: RouteEnd
+  /** Place of arrival, as used */
   destination: RouteEnd
   /** Between the snapped ends, on WGS84 */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
+  /** Passages on the way, in order */
   passages: PassageUse[]
+  /** Whether the answer was calculated before */
   cached: boolean
+  /** Request to send again */
   request: RouteRequest | null
+  /** Body of POST /v1/voyages; null for a route */
   voyage_request: VoyageRequest | null
 }
 
 export interface History {
+  /** Entries of this page */
   items: HistoryItem[]
+  /** Most entries of an answer */
   limit: number
   /** Null on the last page */
   next_cursor: string | null
@@ -2728,23 +3344,29 @@ export interface History {
 }
 
 export interface ListedEnd {
+  /** Port; null for a position */
   port: Port
 }
 
 export interface SavedRouteItem {
   /** E.g. rotterdam-to-singapore */
   slug: string
+  /** Place of departure, as used */
   origin: ListedEnd
+  /** Place of arrival, as used */
   destination: ListedEnd
   /** Between the snapped ends, on WGS84 */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
   /** When the length was calculated with this sea data */
   updated_at: string
 }
 
 export interface SavedRoutes {
+  /** Entries of this page */
   items: SavedRouteItem[]
+  /** Most entries of an answer */
   limit: number
   /** Null on the last page */
   next_cursor: string | null
@@ -2753,12 +3375,16 @@ export interface SavedRoutes {
 }
 
 export interface RouteExample {
+  /** Title */
   title: string
+  /** Request to send again */
   request: RouteRequest
 }
 
 export interface RouteExamples {
+  /** Number of entries in this answer */
   count: number
+  /** Routes to try */
   examples: RouteExample[]
 }
 
@@ -2767,22 +3393,28 @@ export interface SavedAlternative {
   avoid: ('suez' | 'panama' | 'kiel' | 'corinth')[]
   /** Between the snapped ends, on WGS84 */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
   passage_delay_hours: number
+  /** Passages on the way, in order */
   passages: PassageUse[]
+  /** Line as GeoJSON */
   geometry: RouteGeometry
 }
 
 export interface SavedRoute {
   /** E.g. rotterdam-to-singapore */
   slug: string
+  /** Place of departure, as used */
   origin: RouteEnd
+  /** Place of arrival, as used */
   destination: RouteEnd
   /** Between the snapped ends, on WGS84 */
   distance_km: number
+  /** Distance, nautical miles */
   distance_nm: number
   /** Nine in ten published distances between the same ports lie from here to distance_high_km */
   distance_low_km: number
@@ -2792,22 +3424,30 @@ export interface SavedRoute {
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
   passage_delay_hours: number
+  /** Speed, km/h */
   speed_kmh: number
+  /** Detail of the coast, km */
   resolution_km: number
+  /** Passages on the way, in order */
   passages: PassageUse[]
+  /** Line as GeoJSON */
   geometry: RouteGeometry
   /** One route for each canal on the route that avoids it, if such a route exists */
   alternatives: SavedAlternative[]
   /** The return route */
   reverse_slug: string
+  /** Version of the sea data */
   data_version: string
   /** When the length was calculated with this sea data */
   updated_at: string
 }
 
 export interface PopularRoute {
+  /** Place of departure, as used */
   origin: Port
+  /** Place of arrival, as used */
   destination: Port
+  /** How often this route was calculated */
   calculations: number
 }
 
@@ -2816,7 +3456,9 @@ export interface RouteStatistics {
   calculations_total: number
   /** The same on this UTC day */
   calculations_today: number
+  /** Cells of matrices calculated */
   matrix_cells_total: number
+  /** Estimates of emissions calculated */
   emissions_total: number
   /** Mean over calculated routes */
   average_distance_km: number | null
@@ -2828,6 +3470,7 @@ export interface RouteStatistics {
   p95_compute_ms: number | null
   /** Requests that had no route */
   no_route_total: number
+  /** Routes calculated, by resolution */
   by_resolution_km: Record<string, unknown>
   /** Routes that use a passage */
   by_passage: Record<string, unknown>
@@ -2838,11 +3481,15 @@ export interface RouteStatistics {
 export interface CacheNumbers {
   /** Cached responses */
   entries: number
+  /** Most answers that the cache keeps */
   max_entries: number
   /** Memory used */
   bytes: number
+  /** Most bytes that the cache keeps */
   max_bytes: number
+  /** Answers found */
   hits: number
+  /** Answers not found */
   misses: number
   /** Hits divided by hits plus misses; null before the first request */
   hit_ratio: number | null
@@ -2858,11 +3505,15 @@ export interface CacheNumbers {
 export interface CacheStatistics {
   /** Cached responses */
   entries: number
+  /** Most answers that the cache keeps */
   max_entries: number
   /** Memory used */
   bytes: number
+  /** Most bytes that the cache keeps */
   max_bytes: number
+  /** Answers found */
   hits: number
+  /** Answers not found */
   misses: number
   /** Hits divided by hits plus misses; null before the first request */
   hit_ratio: number | null
@@ -2872,23 +3523,30 @@ export interface CacheStatistics {
   in_flight: number
   /** Responses evicted to make room */
   evictions: number
+  /** Cache of matrices */
   matrices: CacheNumbers
+  /** Cache of voyages */
   voyages: CacheNumbers
   /** When the responding process started */
   since: string
+  /** Version of the sea data */
   data_version: string
 }
 
 export interface PortSuggestion {
   /** Never reused or renumbered */
   id: number
+  /** Name */
   name: string
+  /** Country, English name */
   country: string
   /** ISO 3166-1 alpha-2 */
   country_code: string
+  /** UN/LOCODE; null if the port has none */
   unlocode: string | null
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates: [number, number]
+  /** Readable name in addresses */
   slug: string
   /** Other English names, former names and additional UN/LOCODEs */
   alternate_names: string[]
@@ -2915,21 +3573,28 @@ export interface PortSuggestion {
 }
 
 export interface PortSuggestions {
+  /** Words searched */
   query: string
+  /** Most entries of an answer */
   limit: number
+  /** Number of entries in this answer */
   count: number
+  /** Ports, best or largest first */
   ports: PortSuggestion[]
   /** Warnings about a successful response */
   warnings: Warning[]
 }
 
 export interface PortMatch {
+  /** Words searched */
   query: string
+  /** Whether the name is a port, may be several, or is unknown */
   verdict: 'matched' | 'ambiguous' | 'unknown'
   /** `local_name`: a name in another language. `terminal`: the code of the port with that of a terminal or berth. `as_written`: spelt otherwise, or with a country, a state or another word. Null without a port */
   rule: 'unlocode' | 'name' | 'alternate_name' | 'local_name' | 'terminal' | 'as_written' | null
   /** Terminal or berth behind the code */
   terminal: string | null
+  /** Port; null for a position */
   port: Port | null
   /** Ports elsewhere with the name; without a port those that it may mean, or suggestions */
   candidates: Port[]
@@ -2942,13 +3607,17 @@ export interface PortMatch {
 export interface PortDetails {
   /** Never reused or renumbered */
   id: number
+  /** Name */
   name: string
+  /** Country, English name */
   country: string
   /** ISO 3166-1 alpha-2 */
   country_code: string
+  /** UN/LOCODE; null if the port has none */
   unlocode: string | null
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates: [number, number]
+  /** Readable name in addresses */
   slug: string
   /** Other English names, former names and additional UN/LOCODEs */
   alternate_names: string[]
@@ -2971,7 +3640,9 @@ export interface PortDetails {
 }
 
 export interface PortList {
+  /** Number of entries in this answer */
   count: number
+  /** Ports, best or largest first */
   ports: PortDetails[]
 }
 
@@ -2998,8 +3669,10 @@ export interface PassageLimits {
 
 export interface ListedPassage {
   /** For avoid and allow */
-  id: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don'
+  id: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel'
+  /** Name */
   name: string
+  /** Kind */
   kind: 'canal' | 'strait' | 'passage'
   /** Open only if allow names it, or to local voyages */
   closed_by_default: boolean
@@ -3015,12 +3688,16 @@ export interface ListedPassage {
 }
 
 export interface PassageList {
+  /** Number of entries in this answer */
   count: number
+  /** Passages that can be closed or limited */
   passages: ListedPassage[]
 }
 
 export interface ListedArea {
+  /** Id */
   id: string
+  /** Name */
   name: string
   /** For avoid */
   group: 'seca' | 'piracy'
@@ -3036,29 +3713,39 @@ export interface ListedArea {
   listed_to: string | null
   /** Whether the outline stands for legal coordinates that were unavailable */
   approximate: boolean
+  /** Source, with its year */
   source: string
+  /** What else to know; null if nothing */
   note: string | null
 }
 
 export interface AreaList {
+  /** Number of entries in this answer */
   count: number
+  /** Areas with a rule or a risk */
   areas: ListedArea[]
 }
 
 export interface Health {
+  /** Status */
   status: 'ok'
+  /** Version */
   version: string
+  /** Seconds since the start */
   uptime_seconds: number
 }
 
 export interface Ready {
+  /** Status */
   status: 'ready'
+  /** Version of the sea data */
   data_version: string
   /** Version of the emission factors; null without them */
   factor_set_version: string | null
 }
 
 export interface ServiceInfo {
+  /** Version */
   version: string
   /** Who may call. accounts: with a login or a key; keys: with a key only; none: anyone */
   auth: 'accounts' | 'keys' | 'none'
@@ -3078,16 +3765,21 @@ export interface PlanRequest {
 export interface SavedPlan {
   /** Unguessable */
   id: string
+  /** Name */
   name: string
+  /** Words searched */
   query: string
+  /** When it was created, UTC */
   created_at: string
 }
 
 export interface SavedPlanList {
+  /** Entries of this page */
   items: SavedPlan[]
 }
 
 export interface Removed {
+  /** It was removed */
   removed: true
 }
 
@@ -3096,15 +3788,20 @@ export interface SharedPlanRequest {
   name: string
   /** State of the planner page: the query of its URL, without the question mark */
   query: string
+  /** The voyage */
   voyage: VoyageRequest
 }
 
 export interface SharedPlan {
   /** Unguessable */
   id: string
+  /** Name */
   name: string
+  /** Words searched */
   query: string
+  /** When it was created, UTC */
   created_at: string
+  /** The voyage */
   voyage: Voyage
 }
 
@@ -3227,13 +3924,17 @@ export interface Operations {
       origin?: string
       /** Instead of longitude and latitude */
       origin_port_id?: number
+      /** Longitude of the origin, degrees */
       origin_lon?: number
+      /** Latitude of the origin, degrees */
       origin_lat?: number
       /** UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51.98,4.05 (latitude first), 51 57.3N 4 8.5E */
       destination?: string
       /** Instead of longitude and latitude */
       destination_port_id?: number
+      /** Longitude of the destination, degrees */
       destination_lon?: number
+      /** Latitude of the destination, degrees */
       destination_lat?: number
       /** Arrival wanted, in the form of depart_at; a window only in a body */
       arrive_at?: string
@@ -3258,16 +3959,18 @@ export interface Operations {
       /** False closes the Kiel Canal */
       kiel?: boolean
       /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[]
+      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
-      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[]
+      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[]
       /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
       depth?: 'warn' | 'enforce'
-      /** Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+      /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
       south_limit?: number
+      /** Price of fuel, USD per tonne: adds the cost */
       fuel_price_usd_per_tonne?: number
       /** List the ports within 25 km of the line */
       include_ports?: boolean
+      /** Number of waypoints wanted */
       waypoint_count?: number
       /** Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does */
       waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none'
@@ -3335,13 +4038,14 @@ export interface Operations {
       from: string
       /** UN/LOCODE, full port name (add ", country" if it is ambiguous), port id or position: 51.98,4.05 (latitude first) */
       to: string
+      /** Unit */
       unit?: 'nm' | 'km'
       /** text: only the number */
       format?: 'json' | 'text'
       /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[]
+      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
-      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[]
+      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[]
       /** Coastline detail, km */
       resolution_km?: 5 | 10 | 20 | 50 | 100
       /** API key with no scope but routes, for programs that cannot send headers. Only if the service allows it (FAIRWAY_KEY_IN_URL) */
@@ -3374,13 +4078,14 @@ export interface Operations {
       speed_kn?: number
       /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
       depart_at?: string
+      /** Price of fuel, USD per tonne: adds the cost */
       fuel_price_usd_per_tonne?: number
       /** text: only the figure */
       format?: 'json' | 'text'
       /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
-      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'seca' | 'piracy')[]
+      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
-      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don')[]
+      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[]
       /** Coastline detail, km */
       resolution_km?: 5 | 10 | 20 | 50 | 100
       /** API key with no scope but routes, for programs that cannot send headers. Only if the service allows it (FAIRWAY_KEY_IN_URL) */
@@ -3590,6 +4295,7 @@ export interface Operations {
   /** Get a saved route */
   'GET /routes/{slug}': {
     path: {
+      /** Readable name in addresses */
       slug: string
     }
     query: {
@@ -3651,6 +4357,7 @@ export interface Operations {
   'GET /v1/ports': {
     path: undefined
     query: {
+      /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'csv'
     }
     body: undefined
@@ -3660,6 +4367,7 @@ export interface Operations {
   'GET /v1/passages': {
     path: undefined
     query: {
+      /** Takes precedence over Accept */
       format?: 'json' | 'geojson'
     }
     body: undefined
@@ -3669,6 +4377,7 @@ export interface Operations {
   'GET /v1/areas': {
     path: undefined
     query: {
+      /** Takes precedence over Accept */
       format?: 'json' | 'geojson'
     }
     body: undefined
@@ -3712,6 +4421,7 @@ export interface Operations {
   /** A problem */
   'GET /problems/{code}': {
     path: {
+      /** Stable code, for programs */
       code: string
     }
     query: undefined
@@ -3856,10 +4566,10 @@ export type ProblemCode =
   | 'wrong_password'
 
 /** Passages that `avoid` can close. */
-export const PASSAGES = ["suez","panama","gibraltar","malacca","dover","bering","magellan","babelmandeb","kiel","corinth","northwest","northeast","bosporus","dardanelles","st-lawrence-seaway","oresund","great-belt","hormuz","sunda","lombok","belle-isle","canso","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan","torres","chesapeake-delaware","cape-cod","inside-schemes","east-river","san-juanico","strelasund","volga-don"] as const
+export const PASSAGES = ["suez","panama","gibraltar","malacca","dover","bering","magellan","babelmandeb","kiel","corinth","northwest","northeast","bosporus","dardanelles","st-lawrence-seaway","oresund","great-belt","hormuz","sunda","lombok","belle-isle","canso","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan","torres","chesapeake-delaware","cape-cod","inside-schemes","east-river","san-juanico","strelasund","volga-don","harris","gronsund","fehmarnsund","kyle-rhea","nagashima","pasman","middle-channel"] as const
 
 /** Their English names. */
-export const PASSAGE_NAMES = {"suez":"Suez Canal","panama":"Panama Canal","gibraltar":"Strait of Gibraltar","malacca":"Straits of Malacca and Singapore","dover":"Strait of Dover","bering":"Bering Strait","magellan":"Strait of Magellan","babelmandeb":"Bab-el-Mandeb","kiel":"Kiel Canal","corinth":"Corinth Canal","northwest":"Northwest Passage","northeast":"Northeast Passage","bosporus":"Bosporus","dardanelles":"Dardanelles","st-lawrence-seaway":"St Lawrence Seaway (Montreal - Lake Ontario) and Welland Canal","oresund":"Oresund","great-belt":"Great Belt","hormuz":"Strait of Hormuz","sunda":"Sunda Strait","lombok":"Lombok Strait","belle-isle":"Strait of Belle Isle","canso":"Strait of Canso","johnstone":"Johnstone Strait and Seymour Narrows","serpents-mouth":"Serpent's Mouth","china-strait":"China Strait and Goschen Strait","kalmarsund":"Kalmar Sound","nevelskoy":"Nevelskoy Strait","hainan":"Hainan Strait","torres":"Torres Strait","chesapeake-delaware":"Chesapeake and Delaware Canal","cape-cod":"Cape Cod Canal","inside-schemes":"Inside the separation schemes","east-river":"East River and Hell Gate","san-juanico":"San Juanico Strait","strelasund":"Northern approach of Stralsund","volga-don":"Volga-Don waterway"} as const
+export const PASSAGE_NAMES = {"suez":"Suez Canal","panama":"Panama Canal","gibraltar":"Strait of Gibraltar","malacca":"Straits of Malacca and Singapore","dover":"Strait of Dover","bering":"Bering Strait","magellan":"Strait of Magellan","babelmandeb":"Bab-el-Mandeb","kiel":"Kiel Canal","corinth":"Corinth Canal","northwest":"Northwest Passage","northeast":"Northeast Passage","bosporus":"Bosporus","dardanelles":"Dardanelles","st-lawrence-seaway":"St Lawrence Seaway (Montreal - Lake Ontario) and Welland Canal","oresund":"Oresund","great-belt":"Great Belt","hormuz":"Strait of Hormuz","sunda":"Sunda Strait","lombok":"Lombok Strait","belle-isle":"Strait of Belle Isle","canso":"Strait of Canso","johnstone":"Johnstone Strait and Seymour Narrows","serpents-mouth":"Serpent's Mouth","china-strait":"China Strait and Goschen Strait","kalmarsund":"Kalmar Sound","nevelskoy":"Nevelskoy Strait","hainan":"Hainan Strait","torres":"Torres Strait","chesapeake-delaware":"Chesapeake and Delaware Canal","cape-cod":"Cape Cod Canal","inside-schemes":"Inside the separation schemes","east-river":"East River and Hell Gate","san-juanico":"San Juanico Strait","strelasund":"Northern approach of Stralsund","volga-don":"Volga-Don waterway","harris":"Sound of Harris","gronsund":"Gronsund","fehmarnsund":"Fehmarnsund","kyle-rhea":"Kyle Rhea","nagashima":"Nagashima Strait and Kuronoseto","pasman":"Pasman Channel","middle-channel":"Middle Channel"} as const
 
 /** Areas that `avoid` can name. */
 export const AVOIDABLE_AREAS = ["seca","piracy"] as const
@@ -3868,7 +4578,7 @@ export const AVOIDABLE_AREAS = ["seca","piracy"] as const
 export const PASSAGE_FLAGS = ["suez","panama","gibraltar","kiel"] as const
 
 /** Passages that `allow` can open. */
-export const CLOSED_BY_DEFAULT = ["corinth","northwest","northeast","belle-isle","canso","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan","chesapeake-delaware","cape-cod","inside-schemes","east-river","san-juanico","strelasund","volga-don"] as const
+export const CLOSED_BY_DEFAULT = ["corinth","northwest","northeast","belle-isle","canso","johnstone","serpents-mouth","china-strait","kalmarsund","nevelskoy","hainan","chesapeake-delaware","cape-cod","inside-schemes","east-river","san-juanico","strelasund","volga-don","harris","gronsund","fehmarnsund","kyle-rhea","nagashima","pasman","middle-channel"] as const
 
 /** Values of `resolution_km`. */
 export const RESOLUTIONS_KM = [5,10,20,50,100] as const

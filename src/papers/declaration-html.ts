@@ -23,7 +23,9 @@ export function declarationHtml(declaration: Declaration): string {
 ${table('Result', ['', 'Value'], resultRows(declaration))}
 ${table('Not included', ['Shipment', 'Reason'], omittedRows(declaration))}
 ${table('By mode', ['Mode', 'Transport activity, t-km', ...SUMS], modeRows(declaration))}
+${table('By category of scope 3', ['Category', 'Shipments', 'Transport activity, t-km', ...SUMS], categoryRows(declaration))}
 ${table('By hub operation', ['Operation', 'Cargo, t', ...SUMS], hubRows(declaration))}
+${table('Book and claim, beside the total', ['Certificate', 'Scheme', 'Claimed, kg CO2e'], claimRows(declaration))}
 ${table('Fuels', ['Fuel', 'Tonnes', 'LHV, MJ/kg', 'Operation, g CO2e/MJ', 'Total, g CO2e/MJ'], fuelRows(declaration))}
 ${withoutFuel(declaration)}
 ${table('Data and sources', ['Source', 'Data', 'Well to wake, kg CO2e', 'Share'], sourceRows(declaration))}
@@ -49,6 +51,7 @@ h2 { font-size: 11pt; margin: 7mm 0 1.5mm; break-after: avoid; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: right; padding: 1mm 2mm; border-bottom: 0.3pt solid #c9d3d7; vertical-align: top; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
+.text { text-align: left; }
 th { color: #5b6f7a; font-weight: 500; }
 tr { break-inside: avoid; }
 @page { size: A4; margin: 15mm 15mm 18mm; @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt sans-serif; color: #5b6f7a; } }
@@ -128,14 +131,46 @@ function placeName(place: DeclaredPlace | null): string {
 }
 
 function omittedRows({ not_included }: Declaration): Row[] {
-  const rows = not_included.map(({ id, reason }) => [id, reason])
+  const rows = not_included.map(({ id, reason }) => [id, firstSentence(reason)])
   return shortened(rows, ROWS.omitted, (others) => [others, 'in the JSON'])
+}
+
+/** What follows is the remedy, which is for who makes the declaration. The JSON has it. */
+function firstSentence(text: string): string {
+  return /^.+?[.:](?= [A-Z]|$)/s.exec(text)?.[0] ?? text
 }
 
 function modeRows({ by_mode }: Declaration): Row[] {
   const sums = sumsOf(by_mode)
   const activity = activityOf(by_mode)
   return by_mode.map(({ mode }, at) => [words(mode), activity[at]!, ...sums[at]!])
+}
+
+const CATEGORIES: Readonly<Record<string, string>> = {
+  4: '4, upstream transportation and distribution',
+  9: '9, downstream transportation and distribution',
+  null: 'Not known: no Incoterm',
+}
+
+function categoryRows({ scope_3 }: Declaration): Row[] {
+  const rows = scope_3?.by_category ?? []
+  const sums = sumsOf(rows)
+  const activity = activityOf(rows)
+  return rows.map(({ category, shipments }, at) => {
+    return [CATEGORIES[String(category)]!, whole(shipments), activity[at]!, ...sums[at]!]
+  })
+}
+
+function claimRows({ book_and_claim }: Declaration): Row[] {
+  if (book_and_claim === undefined) return []
+  const { claims, market_based_wtw_kg_co2e: kg } = book_and_claim
+  const rows = claims.map(({ id, scheme, reduction_kg_co2e }) => [
+    id,
+    scheme,
+    whole(reduction_kg_co2e),
+  ])
+  const shown = shortened(rows, ROWS.claims, (others) => [others, 'in the JSON', ''])
+  return [...shown, ['Total with these claims (market-based)', '', whole(kg)]]
 }
 
 function hubRows({ by_hub }: Declaration): Row[] {
@@ -210,7 +245,14 @@ function modelledValue({ basis, low, high, unit }: ModellingRow): string {
  * Maximum number of rows of each table, so that the page prints on four sheets at most. The JSON has
  * all rows.
  */
-const ROWS = { shipments: 20, omitted: 15, fuels: 15, sources: 12, ofParameter: 5 } as const
+const ROWS = {
+  shipments: 20,
+  omitted: 15,
+  claims: 12,
+  fuels: 15,
+  sources: 12,
+  ofParameter: 5,
+} as const
 
 /** The first rows, which have the largest shares, and one row for all others. */
 function shortened(
@@ -256,7 +298,7 @@ function activityOf(rows: readonly { transport_activity_tkm: number }[]): string
 function table(heading: string, head: Row, rows: readonly Row[]): string {
   if (rows.length === 0) return ''
   const cells = (row: Row, tag: string) => {
-    return row.map((cell) => `<${tag}>${escapeXml(cell)}</${tag}>`).join('')
+    return row.map((cell) => `<${tag}${alignment(cell)}>${escapeXml(cell)}</${tag}>`).join('')
   }
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')
   return `<h2>${escapeXml(heading)}</h2>
@@ -267,6 +309,12 @@ ${body}
 </tbody>
 </table>`
 }
+
+/** Sentences are read from the left, figures compared from the right. */
+function alignment(cell: string): string {
+  return cell.length > LONGEST_FIGURE ? ' class="text"' : ''
+}
+const LONGEST_FIGURE = 40
 
 function list(heading: string, texts: readonly string[]): string {
   if (texts.length === 0) return ''
@@ -293,6 +341,8 @@ function mass(kg: number): string {
 
 function digits(value: number): string {
   if (Math.abs(value) >= 1000) return whole(value)
+  // What is left of a difference of equal numbers.
+  if (Math.abs(value) < 1e-9) return '0'
   return value.toLocaleString('en-GB', { maximumSignificantDigits: 3 })
 }
 

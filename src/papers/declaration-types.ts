@@ -4,6 +4,10 @@ import type { ModellingRow } from './declaration-modelling.js'
 /** An answer of /v1/emissions/sea or /v1/emissions/chains. */
 export type EmissionsAnswer = EmissionsEstimate | ChainEstimate
 
+/** Who of the two parties of a sale declares. */
+export const SALE_SIDES = ['seller', 'buyer'] as const
+export type SaleSide = (typeof SALE_SIDES)[number]
+
 /** What the answers do not contain: who declares which services, and for which period. */
 export interface DeclarationOptions {
   readonly organisation: string
@@ -25,6 +29,10 @@ export interface DeclarationOptions {
   readonly allow_doubles?: boolean
   /** The earlier declaration that this one corrects, such as its digest. Default: none. */
   readonly supersedes?: string | null
+  /** Which side of the sale declares, for the categories of scope 3 by Incoterm. Default: no categories */
+  readonly sale_side?: SaleSide | undefined
+  /** Certificates by book and claim. Default: none. */
+  readonly claims?: readonly Claim[] | undefined
 }
 
 /** A file of shipments. */
@@ -48,6 +56,32 @@ export interface Sums {
   ttw_kg_co2e: number
   wtt_kg_co2e: number
   wtw_kg_co2e: number
+}
+
+/** Shipments of a category of scope 3. */
+export interface CategoryRow extends Sums {
+  /** 4, upstream transportation and distribution, or 9, downstream; null without an Incoterm. */
+  readonly category: 4 | 9 | null
+  shipments: number
+  transport_activity_tkm: number
+}
+
+/** A certificate of a fuel that somebody else burnt: it changes no physical figure. */
+export interface Claim {
+  /** Number of the certificate. */
+  readonly id: string
+  readonly scheme: string
+  /** Well to wake, kg CO2e. */
+  readonly reduction_kg_co2e: number
+  readonly description?: string
+}
+
+/** What certificates take from the total, beside it. */
+export interface BookAndClaim {
+  readonly claims: readonly Claim[]
+  readonly claimed_kg_co2e: number
+  /** The physical total without what was claimed. */
+  readonly market_based_wtw_kg_co2e: number
 }
 
 export interface ModeRow extends Sums {
@@ -83,6 +117,10 @@ export interface ShipmentRow extends Sums {
   /** Modes of its legs, in order. */
   readonly modes: readonly string[]
   readonly is_refrigerated: boolean
+  /** Of its request; null if it states none that is known. */
+  readonly incoterm: string | null
+  /** Share of its well-to-wake emissions that rests on primary data. */
+  readonly primary_share: number
   /** Of an estimate whose factor is per TEU, so that the mass in a container does not count; otherwise null. */
   readonly transport_activity_teukm: number | null
   /** What was asked, by which the estimate can be made again; null if the answer has lost it. */
@@ -152,6 +190,12 @@ export interface Declaration {
     /** Emissions divided by the transport activity of all legs; null if there is no activity. */
     readonly intensity_wtw_g_per_tkm: number | null
   }
+  /** Scope 3 of the side that declares; absent if it is not stated. */
+  readonly scope_3?:
+    | { readonly sale_side: SaleSide; readonly by_category: readonly CategoryRow[] }
+    | undefined
+  /** Beside the totals; absent without certificates. */
+  readonly book_and_claim?: BookAndClaim | undefined
   /** Number of answers about a ship's whole voyage: they count in the emissions, but not in the transport activity. */
   readonly whole_voyages: number
   readonly by_mode: readonly ModeRow[]

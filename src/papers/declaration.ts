@@ -2,6 +2,7 @@ import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
 import { inFigures } from '../engine/geo/digits.js'
 import { checkShipments } from './declaration-checks.js'
 import { intensityOf } from './declaration-intensity.js'
+import { bookAndClaim, byCategory, incotermIn } from './declaration-inventory.js'
 import { Modelling } from './declaration-modelling.js'
 import { byKg, known } from './declaration-rows.js'
 import type {
@@ -16,6 +17,7 @@ import type {
   SourceRow,
   Sums,
 } from './declaration-types.js'
+import { primaryKgOf } from './pact-carbon.js'
 
 const STANDARD = 'ISO 14083:2023'
 /** Code of the warning of shipments whose period cannot be checked. */
@@ -30,7 +32,7 @@ export function declarationOf(
   answers: Iterable<EmissionsAnswer>,
   options: DeclarationOptions,
 ): Declaration {
-  const { ids, allow_doubles: isDoubleAllowed = false, ...header } = options
+  const { ids, allow_doubles: isDoubleAllowed = false, sale_side, claims, ...header } = options
   const sum = new Summary()
   for (const answer of answers) sum.add(answer, ids?.[sum.shipments.length] ?? answer.id)
   if (sum.shipments.length === 0)
@@ -56,6 +58,8 @@ export function declarationOf(
       transport_activity_tkm: activity,
       intensity_wtw_g_per_tkm: intensityOf(sum.withActivityKg, activity),
     },
+    ...(sale_side && { scope_3: { sale_side, by_category: byCategory(sum.shipments, sale_side) } }),
+    ...(claims && { book_and_claim: bookAndClaim(claims, totals) }),
     whole_voyages: sum.wholeVoyages,
     by_mode: [...sum.modes.values()],
     by_hub: [...sum.hubs.values()],
@@ -134,6 +138,7 @@ class Summary {
       estimate_id: answer.id,
       ...trailOf(answer),
       departure: departureOf(answer),
+      primary_share: wtw_kg_co2e > 0 ? primaryKgOf(answer) / wtw_kg_co2e : 0,
       transport_activity_tkm,
       ttw_kg_co2e,
       wtt_kg_co2e,
@@ -278,6 +283,7 @@ function trailOf(answer: EmissionsAnswer) {
     methods: [...new Set([...legs.map(({ method }) => method), ...ofStated])],
     modes: [...new Set(modes)],
     is_refrigerated: isRefrigerated,
+    incoterm: incotermIn((asked?.request as { incoterm?: unknown } | undefined)?.incoterm),
     transport_activity_teukm:
       'elements' in answer ? null : answer.activity.transport_activity_teukm,
     asked: asked && { day: asked.day, request: asked.request },

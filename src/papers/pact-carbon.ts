@@ -91,7 +91,7 @@ function yearOf(day: string): Carbon['period'] {
 }
 
 /** Emissions based on primary data, kg. A stated factor is primary as a whole. */
-function primaryKgOf(answer: Answer): number {
+export function primaryKgOf(answer: Answer): number {
   if ('elements' in answer) {
     return answer.elements.reduce((kg, { estimate, data_type, emissions }) => {
       const stated = data_type === 'primary' ? emissions.wtw_kg_co2e : 0

@@ -2,7 +2,12 @@ import { type Warned, warned } from '../emissions/answer/warning-table.js'
 import { likeness } from '../emissions/ship/ship-names.js'
 import { classNamed, classNames } from '../emissions/vessel-model.js'
 import { KM_PER_NM } from '../engine/geo/distance.js'
-import type { PassageId, SeaRoute, SnappedEnd } from '../engine/routing/request.js'
+import {
+  BY_OCEAN,
+  type PassageId,
+  type SeaRoute,
+  type SnappedEnd,
+} from '../engine/routing/request.js'
 import { isSouthOf } from '../engine/routing/south-limit.js'
 import type { AreaGroup } from '../engine/sea/areas.js'
 import type { NamedStrait } from '../engine/sea/named-straits.js'
@@ -310,14 +315,19 @@ export function southLimitWarnings(
     (sum, { distanceKm, unlimitedKm = distanceKm }) => sum + distanceKm - unlimitedKm,
     0,
   )
-  const [field, latitude] = ['constraints.southLimit', southLimit]
+  const field = 'constraints.southLimit'
+  const longer = { nm: Math.round(km / KM_PER_NM), km: Math.ceil(km) }
+  const legs = beyond.length
+  const isLonger = roundKm(km) > 0
+  if (southLimit === BY_OCEAN)
+    return [
+      ...(isLonger ? [{ ...warned('south_limit:by_ocean', longer), field }] : []),
+      ...(legs > 0 ? [{ ...warned('south_limit:by_ocean_yields', { legs }), field }] : []),
+    ]
+  const latitude = southLimit
   return [
-    ...(roundKm(km) === 0
-      ? []
-      : [{ ...warned('south_limit', { latitude, km: Math.ceil(km) }), field }]),
-    ...(beyond.length === 0
-      ? []
-      : [{ ...warned('south_limit:yields', { latitude, legs: beyond.length }), field }]),
+    ...(isLonger ? [{ ...warned('south_limit', { latitude, ...longer }), field }] : []),
+    ...(legs > 0 ? [{ ...warned('south_limit:yields', { latitude, legs }), field }] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { defaults, environmentName } from '../../src/interfaces/http/config.js'
@@ -13,34 +14,6 @@ type Document = any
 const manifests: Document[] = parseAllDocuments(read('deploy/kubernetes/fairway.yaml')).map((one) =>
   one.toJS(),
 )
-
-/**
- * What Helm makes of the chart with its default values. Implements enough of its language for this
- * one template.
- */
-function render(): Document[] {
-  const values = parse(read(`${CHART}/values.yaml`))
-  const chart = parse(read(`${CHART}/Chart.yaml`))
-  const env = Object.entries(values.settings)
-    .map(([name, value]) => `            - { name: ${name}, value: ${JSON.stringify(value)} }`)
-    .join('\n')
-  const text = read(`${CHART}/templates/fairway.yaml`)
-    .replace(/\{\{- if \.Values\.ingress[\s\S]*$/, '')
-    .replace(/ *\{\{- range[\s\S]*?\{\{- end \}\}/, env)
-    .replace('{{- toYaml .Values.resources | nindent 12 }}', JSON.stringify(values.resources))
-    .replace('{{ .Values.image.tag | default .Chart.AppVersion }}', chart.appVersion)
-    .replaceAll('{{ .Release.Name }}', 'fairway')
-    .replaceAll(/\{\{ \.Values\.([\w.]+) \}\}/g, (_, path: string) =>
-      String(path.split('.').reduce((value, name) => value[name], values)),
-    )
-  expect(text).not.toContain('{{')
-  return parseAllDocuments(text).map((one) => one.toJS())
-}
-
-const withoutInstance = (documents: Document[]) =>
-  JSON.parse(
-    JSON.stringify(documents).replaceAll(',"app.kubernetes.io/instance":"fairway"', ''),
-  ) as Document[]
 
 const find = (kind: string) => manifests.find((one) => one.kind === kind)
 const pod = find('Deployment').spec.template.spec
@@ -90,18 +63,36 @@ describe('the Kubernetes manifests', () => {
     const seconds = Number(delay.value) + defaults().drainSeconds
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(seconds + 5)
   })
+})
 
-  test('are what the Helm chart creates with its default values', () => {
-    const plain = structuredClone(manifests)
-    for (const one of plain) if (one.kind === 'Deployment') delete one.spec.replicas
-    const rendered = withoutInstance(render())
-    const image = { imagePullPolicy: 'IfNotPresent' }
-    Object.assign(
-      plain.find(({ kind }) => kind === 'Deployment').spec.template.spec.containers[0],
-      image,
-    )
-    const sorted = (documents: Document[]) =>
-      documents.map((one) => JSON.parse(JSON.stringify(one)))
-    expect(sorted(rendered)).toEqual(sorted(plain))
+describe('the Helm chart', () => {
+  const values = parse(read(`${CHART}/values.yaml`))
+  const schema = JSON.parse(read(`${CHART}/values.schema.json`))
+
+  test('has a schema that its values keep, and that knows each of them', () => {
+    const check = new Ajv({ strict: false }).compile(schema)
+    expect([check(values), check.errors]).toEqual([true, null])
+    const named = Object.keys(schema.properties).filter((name) => name !== 'global')
+    expect(named.sort()).toEqual(Object.keys(values).sort())
+  })
+
+  test.each([
+    { replicas: { least: 0 } },
+    { settings: { OIDC_ISSUER: 'https://login.example.com' } },
+    { networkPolicy: { egress: [] } },
+    { extraEgress: [] },
+  ])('does not take %j', (wrong) => {
+    expect(new Ajv({ strict: false }).compile(schema)(wrong)).toBe(false)
+  })
+
+  test('uses only values that it has, and has none that it does not use', () => {
+    const used = read(`${CHART}/templates/fairway.yaml`).matchAll(/\.Values\.(\w+)/g)
+    const names = new Set([...used].map(([, name]) => name))
+    expect([...names].sort()).toEqual(Object.keys(values).sort())
+  })
+
+  test('sets only names that are settings, as the manifest does', () => {
+    const plain = container.env.slice(1).map(({ name, value }: Document) => [name, value])
+    expect(Object.entries(values.settings)).toEqual(plain)
   })
 })

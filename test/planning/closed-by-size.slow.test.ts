@@ -65,9 +65,9 @@ describe('a narrow water', () => {
     expect(plan(SKAGEN, GDANSK, COASTER).passages).toEqual(['oresund'])
   })
 
-  test('is closed without being a passage: Gronsund and Storstrom, with the reason', () => {
-    const laden = plan(SKAGEN, GDANSK, LADEN)
-    expect(laden.straits).not.toContain('Storstrom and Gronsund')
+  test('is closed also if its passage is opened: Gronsund and Storstrom, with the reason', () => {
+    const laden = plan(SKAGEN, GDANSK, LADEN, { opened: ['gronsund'] })
+    expect(laden.passages).not.toContain('gronsund')
     expect(laden.warnings).toContainEqual({
       code: 'closed_by_vessel',
       field: 'vessel',
@@ -76,9 +76,19 @@ describe('a narrow water', () => {
         'Storstrom and Gronsund is closed to this ship: about 5.5 m deep (recalled), less than a draught of 11 m plus 10 % under-keel clearance.',
       values: { reason: 'depth', depth_m: 5.5, draft_m: 11 },
     })
-    const coaster = plan(SKAGEN, GDANSK, COASTER, { closed: ['oresund'] })
+    const opened = { closed: ['oresund'], opened: ['gronsund'] } as const
+    const coaster = plan(SKAGEN, GDANSK, COASTER, opened)
     expect(coaster.straits).toEqual(['Storstrom and Gronsund'])
     expect(coaster.closed).toEqual([])
+  })
+
+  test('is not advised to a ship that draws too much for it: Gronsund, closed by default', () => {
+    const advised = (vessel?: Vessel) =>
+      plan(SKAGEN, GDANSK, vessel, { closed: ['oresund'] }).warnings.flatMap(({ code, values }) =>
+        code === 'closed_by_default' ? [values!['passage']] : [],
+      )
+    expect(advised(COASTER)).toEqual(['gronsund'])
+    expect(advised(LADEN)).toEqual([])
   })
 
   test('is closed over its whole width: Bangka Strait above 8.1 m, by Gaspar Strait', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { southernmostLatitude } from '../../src/engine/geo/southernmost.js'
-import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures/closures.js'
 import { planMatrix } from '../../src/planning/matrix/plan-matrix.js'
 import { planVoyage } from '../../src/planning/voyage/plan-voyage.js'
 import { sea as openSea } from '../support/sea.js'
@@ -14,20 +13,50 @@ const plan = (southLimit?: number) =>
   planVoyage({ stops: [RIO, BRISBANE], date: '2026-11-23', constraints: { southLimit } }, sea)
 
 describe('the limit in the south of a voyage', () => {
-  test('is 55° S by default, with a warning that says what it costs', () => {
+  test('goes by ocean by default, with a warning that says what it costs', () => {
     const byDefault = plan()
-    expect(DEFAULT_SOUTH_LIMIT).toBe(-55)
-    expect(byDefault.totals).toEqual(plan(-55).totals)
-    const { distanceKm, unlimitedKm } = byDefault.plannedLegs[0]!.route
+    const { positions, distanceKm, unlimitedKm } = byDefault.plannedLegs[0]!.route
+    const km = distanceKm - unlimitedKm!
     expect(byDefault.warnings).toEqual([
       {
         code: 'south_limit',
         field: 'constraints.southLimit',
-        detail: `The route stays north of 55° S because of ice, which makes it ${Math.ceil(distanceKm - unlimitedKm!)} km longer. -90 lifts the limit.`,
-        values: { latitude: -55, km: Math.ceil(distanceKm - unlimitedKm!) },
+        detail: `The route stays north of the latitudes that ships keep to because of weather and ice (42° S in the Atlantic and Indian Ocean, 50° S in the Pacific), which makes it ${Math.round(km / 1.852)} nm (${Math.ceil(km)} km) longer. -90 gives the great circle.`,
+        values: { nm: Math.round(km / 1.852), km: Math.ceil(km), reason: 'by_ocean' },
       },
     ])
+    // By Magellan and along 50° S in the Pacific; to Singapore along 42° S.
+    const inPacific = positions.filter(([lon]) => lon < -110 || lon > 170)
+    expect(southernmostLatitude(inPacific)).toBeGreaterThan(-50.01)
+    const [toAsia] = planVoyage(
+      { stops: [RIO, { place: { unlocode: 'ZADUR' } }], date: '2026-11-23' },
+      sea,
+    ).plannedLegs
+    expect(southernmostLatitude(toAsia!.route.positions)).toBeGreaterThan(-42.01)
+    expect(plan(-55).totals.distanceKm).toBeLessThan(byDefault.totals.distanceKm - 200)
     expect(byDefault.slug).not.toBeNull()
+  })
+
+  test('says what one latitude costs too', () => {
+    const { plannedLegs, warnings } = plan(-55)
+    const km = plannedLegs[0]!.route.distanceKm - plannedLegs[0]!.route.unlimitedKm!
+    expect(warnings.map(({ values }) => values)).toEqual([
+      { latitude: -55, nm: Math.round(km / 1.852), km: Math.ceil(km) },
+    ])
+  })
+
+  test.each([
+    ['Hobart', [147.4, -43.1], 'Bluff', [168.4, -46.65]],
+    ['Montevideo', [-56.3, -35], 'Stanley', [-57.6, -51.6]],
+    ['Ushuaia', [-67.2, -55], 'Puerto Montt', [-74.5, -42]],
+    ['Wellington', [174.7, -41.5], 'the Horn', [-67, -56.6]],
+  ] as const)('is no longer than one of 50° S from %s to %s', (_, from, __, to) => {
+    const stops = [from, to].map((position) => ({ place: { position: position as never } }))
+    const sail = (southLimit?: number) =>
+      planVoyage({ stops, date: '2026-11-23', constraints: { southLimit } }, sea)
+    const codes = sail().warnings.map(({ values }) => values?.['reason'])
+    expect(codes).not.toContain('by_ocean_yields')
+    expect(sail().totals.distanceKm).toBeLessThanOrEqual(sail(-50).totals.distanceKm + 0.001)
   })
 
   test('is lifted by -90, and a route through the ice has its own warning', () => {
@@ -37,7 +66,7 @@ describe('the limit in the south of a voyage', () => {
     expect(free.slug).toBeNull()
   })
 
-  test('says that it does not hold for legs that go south of it, round Cape Horn too', () => {
+  test('says that it does not hold for legs that go south of it, and holds round Cape Horn', () => {
     const via = (position: [number, number]) =>
       planVoyage(
         { stops: [RIO, { place: { position }, kind: 'via' }, BRISBANE], date: '2026-11-23' },
@@ -48,12 +77,11 @@ describe('the limit in the south of a voyage', () => {
         code: 'south_limit',
         field: 'constraints.southLimit',
         detail:
-          'The limit of 55° S does not hold for 2 legs: an end lies south of it, no other way leads there, or the way leads round South America, where the sea is open to 60° S. A voyage by way of such a place can be shorter than one without it.',
-        values: { latitude: -55, legs: 2, reason: 'yields' },
+          'The limit in the south (42° S in the Atlantic and Indian Ocean, 50° S in the Pacific) does not hold for 2 legs: an end lies south of it, or no other way leads there. A voyage by way of such a place can be shorter than one without it.',
+        values: { legs: 2, reason: 'by_ocean_yields' },
       },
     ])
-    const reasons = via([-67.3, -56.5]).map(({ values }) => values?.['reason'])
-    expect(reasons).toEqual([undefined, 'yields'])
+    expect(via([-67.3, -56.5]).map(({ values }) => values?.['reason'])).toEqual(['by_ocean'])
   })
 
   test.each([

@@ -7,6 +7,7 @@ import {
   sessionFault,
 } from '../../lab/trust/histories/check.js'
 import { tidyUp } from '../../src/interfaces/http/process/housekeeping.js'
+import { StorageError } from '../../src/keeping/store/database/database.js'
 import { FaultPoints, FaultyDatabase } from './fault-runs.js'
 import { startPostgres } from './postgres.js'
 import { type Link, startTcpProxy } from './tcp-proxy.js'
@@ -25,6 +26,10 @@ const ROUNDS = 4
 const AT_ONCE = 3
 /** Short, because a call to a replica that is cut off takes as long, ms. */
 const LIMITS = { connections: 3, connectMs: 400, answerMs: 400, askAgainMs: 50, closeMs: 200 }
+
+const NOON_MS = Date.parse('2026-11-21T12:00:00Z')
+/** Longer than work may take. */
+const JUMP_MS = 600_000
 
 /** What may go wrong between two rounds of calls, and during one. */
 interface Weather {
@@ -51,7 +56,9 @@ export async function openReplicas(count = 3): Promise<Replicas & { stop(): Prom
   const links = await Promise.all(Array.from({ length: count }, () => startTcpProxy(url, hear)))
   const services: TestApp[] = []
   for (const link of links) {
-    services.push(await buildTestApp({ logLevel: 'silent' }, link.url, { postgres: LIMITS }))
+    const open = () => buildTestApp({ logLevel: 'silent' }, link.url, { postgres: LIMITS })
+    // A busy machine may take longer to answer than a call may.
+    services.push(await again(open))
   }
   const weather: Weather = {
     begin: (random) => {
@@ -62,6 +69,8 @@ export async function openReplicas(count = 3): Promise<Replicas & { stop(): Prom
         link.heal()
         if (random() < 0.25) link.partition()
       }
+      // Until it asks the database for the time, work of the others looks abandoned to a replica that is ahead.
+      for (const { clock } of services) if (random() < 0.2) clock.advance(JUMP_MS)
     },
     end: () => {
       chance = () => 1
@@ -105,11 +114,13 @@ export async function runHistory(
   seed: number,
 ): Promise<HistoryReport> {
   const random = seeded(seed)
-  const email = `history-${seed}@example.com`
+  const setClocks = (ms: number) => {
+    for (const { clock } of services) clock.advance(ms - clock.nowMs())
+  }
+  setClocks(NOON_MS)
   const [first] = services
-  const headers = await first!.bearer('faults', email)
-  const { id } = (await first!.store.accounts.byEmail(email))!
-  const session = { authorization: `Bearer ${await first!.logIn(email)}` }
+  // Connections that the run before lost are found out one by one.
+  const { id, headers, session } = await again((n) => newCaller(first!, `${seed}-${n}@example.com`))
   const quota: QuotaCall[] = []
   const sessions: SessionCall[] = []
   const answers: (readonly [string, string])[] = []
@@ -142,10 +153,12 @@ export async function runHistory(
   const read = async (service = any(services), isLast = false) => {
     const begin = tick++
     const answer = await service.inject({ url: '/auth/usage', headers })
-    if (answer.statusCode !== 200) return false
+    if (answer.statusCode !== 200) {
+      if (isLast) throw new StorageError(answer.body)
+      return
+    }
     const { used } = answer.json()
     quota.push({ begin, end: tick++, outcome: 'read', units: 0, key: null, used, isLast })
-    return true
   }
   const ofSession = async (kind: SessionCall['kind'], service = any(services)) => {
     const begin = tick++
@@ -172,12 +185,13 @@ export async function runHistory(
     await Promise.all(Array.from({ length: AT_ONCE }, one))
   }
   weather.end()
-  // All together: in a service they are set to that of the database.
-  for (const { clock } of services) clock.advance(60_000)
-  await again(() => release(first!))
+  setClocks(NOON_MS + ROUNDS * JUMP_MS + 60_000)
+  // As after a restart, when nothing is in progress any more.
+  const { store, clock } = first!
+  await again(() => tidyUp(store, clock, { abandonedMs: 0, retentionDays: 400 }))
   await again(() => read(first!, true))
   for (const service of services) await ofSession('use', service)
-  await first!.store.accounts.delete(id)
+  await again(() => store.accounts.delete(id))
   const found = [quotaFault(quota, LIMIT), sessionFault(sessions), keyFault(answers)]
   return {
     calls: quota.length + sessions.length,
@@ -198,13 +212,23 @@ function outcomeOf(status: number, body: string): Outcome {
   return body.includes('may have been charged') ? 'unknown' : 'failed'
 }
 
-/** As after a restart, when nothing is in progress any more. Whether the store answered. */
-async function release({ store, clock }: TestApp): Promise<boolean> {
-  const tidy = tidyUp(store, clock, { abandonedMs: 0, retentionDays: 400 })
-  return tidy.then(() => true).catch(() => false)
+/** A new account with a token and a session. */
+async function newCaller({ bearer, store, logIn }: TestApp, email: string) {
+  const headers = await bearer('faults', email)
+  const { id } = (await store.accounts.byEmail(email))!
+  const token = await logIn(email)
+  if (token === undefined) throw new StorageError('There is no session.')
+  return { id, headers, session: { authorization: `Bearer ${token}` } }
 }
 
-/** Until the connections that were lost have been replaced. */
-async function again(attempt: () => Promise<boolean>): Promise<void> {
-  while (!(await attempt())) await new Promise((resolve) => setTimeout(resolve, 50))
+/** Until the connections that were lost have been replaced. @param work receives the number of the attempt */
+async function again<Result>(work: (n: number) => Promise<Result>): Promise<Result> {
+  for (let n = 0; ; n++) {
+    try {
+      return await work(n)
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
 }

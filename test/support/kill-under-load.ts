@@ -53,11 +53,14 @@ export async function killUnderLoad(
   }
   const startMs = START_MS + 2 * round * RESTART_AFTER_MS
   const killed = await startProcess(settings, startMs)
-  const knowledge = await load(killed, settings, email, afterAnswers)
+  const commands = new Commands(settings, email, join(folder, `copy-${round}`))
+  const knowledge = await load(killed, commands, round, afterAnswers)
   const report = { acknowledged: knowledge.answers.size, inDoubt: knowledge.inDoubt.size }
 
   const restarted = await startProcess(settings, startMs + RESTART_AFTER_MS)
-  const failure = await checkAll(restarted.url, email, knowledge).catch((error: unknown) => error)
+  const failure = await checkAll(restarted.url, email, knowledge)
+    .then(() => commands.check())
+    .catch((error: unknown) => error)
   const exitStatus = await restarted.terminate()
   // The first failure explains a bad exit status.
   if (failure !== undefined) throw failure
@@ -72,11 +75,12 @@ async function checkAll(url: string, email: string, knowledge: Knowledge): Promi
 
 async function load(
   service: ServiceProcess,
-  settings: Readonly<Record<string, string>>,
-  email: string,
+  commands: Commands,
+  round: number,
   afterAnswers: number,
 ) {
   const { url } = service
+  const { email } = commands
   const token = await logIn(url, email, PASSWORD)
   const knowledge: Knowledge = {
     answers: new Map(),
@@ -107,15 +111,15 @@ async function load(
     }
   }
   // A probe looks at the store's file; a command opens and closes it.
-  const operate = async () => {
+  const operate = async (n: number) => {
     // Under load the service may be busy: only the look at the file matters.
-    await ask(`${url}/ready`)
-    await runBeside(settings, ['account', 'list'])
+    await ask(`${url}/ready`).catch(() => undefined)
+    await commands.run(n)
   }
   const keepOperating = async () => {
-    while (killing === null) await operate()
+    for (let n = round + 1; killing === null; n++) await operate(n)
   }
-  await operate()
+  await operate(round)
   // A caller learns of the kill by a broken connection.
   const callers = Array.from({ length: CLIENTS }, (_, client) => calculate(client))
   const ended = await Promise.allSettled([...callers, comeAndGo(), keepOperating()])
@@ -124,6 +128,43 @@ async function load(
     if (end.status === 'rejected' && end.reason instanceof assert.AssertionError) throw end.reason
   }
   return knowledge
+}
+
+/** What an operator runs beside the service, each on the store that the service is writing. */
+class Commands {
+  readonly #made: string[] = []
+
+  constructor(
+    private readonly settings: Readonly<Record<string, string>>,
+    readonly email: string,
+    private readonly copy: string,
+  ) {}
+
+  async run(n: number): Promise<void> {
+    const own = ['--email', this.email]
+    const made = `${n}-of-${this.email}`
+    const kinds = [
+      ['account', 'list'],
+      ['store', 'backup', `${this.copy}-${n}`],
+      ['account', 'create', '--email', made, '--plan', 'load'],
+      ['account', 'events'],
+      ['account', 'set-plan', ...own, '--plan', 'load'],
+      ['account', 'export', ...own],
+    ]
+    // PostgreSQL has its own tools.
+    const isFile = !this.settings['FAIRWAY_STORE']!.includes('://')
+    const known = kinds.filter(([name]) => isFile || name !== 'store')
+    const args = known[n % known.length]!
+    // No command needs the service: what fails is a fault.
+    await runBeside(this.settings, args).catch((error: Error) => assert.fail(error.message))
+    if (args.includes(made)) this.#made.push(made)
+  }
+
+  /** What a command said that it did was done. */
+  async check(): Promise<void> {
+    const listed = await runBeside(this.settings, ['account', 'list'])
+    for (const made of this.#made) assert.ok(listed.includes(`\t${made}\t`), `${made} is lost`)
+  }
 }
 
 async function checkTokens(url: string, { openTokens, revokedTokens }: Knowledge): Promise<void> {

@@ -37,8 +37,13 @@ export interface TestPostgres {
 /**
  * A real PostgreSQL for a file of tests. It takes a second to start.
  * @param flushes whether commits outlive a failure of the machine
+ * @param settings of the server
  */
-export async function startPostgres({ flushes = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({
+  flushes = false,
+  settings = {} as Readonly<Record<string, string>>,
+} = {}): Promise<TestPostgres> {
+  const all = { ...(!flushes && { fsync: 'off' }), ...settings }
   const folder = mkdtempSync(join(tmpdir(), 'fairway-postgres-'))
   // When started as root, it changes to another user, who has to reach its folder.
   chmodSync(folder, 0o755)
@@ -51,7 +56,7 @@ export async function startPostgres({ flushes = false } = {}): Promise<TestPostg
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
-    postgresFlags: flushes ? [] : ['-c', 'fsync=off'],
+    postgresFlags: Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => undefined,
     onError: () => undefined,
   })

@@ -183,6 +183,13 @@ export const de: LaterTexts = {
       'san-juanico': 'San-Juanico-Straße',
       strelasund: 'Nordansteuerung von Stralsund',
       'volga-don': 'Wolga-Don-Wasserstraße',
+      harris: 'Sound of Harris',
+      gronsund: 'Grönsund',
+      fehmarnsund: 'Fehmarnsund',
+      'kyle-rhea': 'Kyle Rhea',
+      nagashima: 'Nagashima-Straße',
+      pasman: 'Pašman-Kanal',
+      'middle-channel': 'Mittelkanal (Srednji kanal)',
     },
     whatIf: 'Was, wenn {name} schließt?',
     routeNames: {

@@ -384,6 +384,10 @@ export const en = {
         'The route stays north of {latitude}° S because of ice, which makes it {km} km longer.',
       'south_limit:yields':
         'The limit of {latitude}° S does not hold for legs with an end south of it, without another way, or round South America, where the sea is open to 60° S ({legs}). A voyage by way of such a place can be shorter than one without it.',
+      'south_limit:by_ocean':
+        'The route stays north of the latitudes that ships keep to because of weather and ice (42° S in the Atlantic and Indian Ocean, 50° S in the Pacific), which makes it {nm} nm ({km} km) longer.',
+      'south_limit:by_ocean_yields':
+        'The limit in the south (42° S in the Atlantic and Indian Ocean, 50° S in the Pacific) does not hold for legs with an end south of it or without another way ({legs}). A voyage by way of such a place can be shorter than one without it.',
       unknown_size_class: 'The size class is unknown and was ignored.',
       vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
       speed_above_ship:

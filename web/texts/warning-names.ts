@@ -59,6 +59,7 @@ export const OF_OTHER_DOORS = [
   'transhipment_joined',
   'row_twice',
   'row_too_fast',
+  'fuel_on_board',
   'fuel_against_distance:row',
   'unusual_factor',
   'distance_estimated',

@@ -11,15 +11,17 @@ import {
   MANIFEST_FILE,
   networkFile,
   PASSAGES_FILE,
+  PORT_ZONES_FILE,
   PORTS_FILE,
   portLabelsFile,
   SHALLOW_AREAS_FILE,
   STRAITS_FILE,
   VESSELS_FILE,
+  WIND_FILE,
 } from '../../../src/engine/sea/stored/files.js'
 
 /**
- * Lists the files of the data folder that routes and their warnings depend on, and gives them a version.
+ * Lists the files of the data folder that routes, their warnings, winds and local times depend on, and gives them a version.
  * The same files always get the same version.
  */
 export function writeManifest(folder: string): void {
@@ -31,6 +33,8 @@ export function writeManifest(folder: string): void {
     ICE_FILE,
     INLAND_FILE,
     VESSELS_FILE,
+    PORT_ZONES_FILE,
+    WIND_FILE,
     SHALLOW_AREAS_FILE,
     COAST_FILE,
     ...RESOLUTIONS.map(networkFile),
@@ -49,7 +53,8 @@ export function writeManifest(folder: string): void {
     .slice(0, 12)
   const manifest = {
     version,
-    source: 'GSHHG 2.3.7 (2017), LGPL-3.0-or-later, with our own tables',
+    source:
+      'GSHHG 2.3.7 (2017), LGPL-3.0-or-later, with our own tables; winds of COADS (NOAA) and time zones of ports, public domain and CC0',
     files,
   }
   writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`)

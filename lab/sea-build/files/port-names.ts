@@ -38,6 +38,11 @@ const idOf = new Map(
     Number(row.geonames_id),
   ]),
 )
+/** Ports of the first rank, whatever the list of ports says of their size. */
+const ranked = new Set(
+  (JSON.parse(readFileSync('data/build-inputs/port-ranking.json', 'utf8')) as { order: string[] })
+    .order,
+)
 const cities = Object.values(JSON.parse(readFileSync(citiesFile!, 'utf8')) as Record<string, City>)
 const byId = new Map(cities.map((city) => [city.geonameid, city]))
 const byName = new Map<string, City[]>()
@@ -64,7 +69,8 @@ function cityOf(port: (typeof ports)[number]): City | undefined {
 let added = 0
 for (const port of ports) {
   const isLarge = port.size === 'large'
-  if (port.mainPortId !== null || !(isLarge || port.size === 'medium')) continue
+  const isKnown = isLarge || port.size === 'medium' || ranked.has(port.unlocode ?? '')
+  if (port.mainPortId !== null || !isKnown) continue
   const city = cityOf(port)
   if (city === undefined) continue
   const own = [...(names.get(port.id) ?? [])]

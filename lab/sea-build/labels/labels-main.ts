@@ -5,9 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Resolution } from '../../../src/engine/routing/request.js'
+import { DEFAULT_RESOLUTION_KM, type Resolution } from '../../../src/engine/routing/request.js'
 import { readStraits } from '../../../src/engine/sea/named-straits.js'
 import { RESOLUTIONS } from '../../../src/engine/sea/resolutions.js'
+
 import { checksumOf, wrap } from '../../../src/engine/sea/stored/container.js'
 import { networkFile, portLabelsFile, STRAITS_FILE } from '../../../src/engine/sea/stored/files.js'
 import { packPortLabels } from '../../../src/engine/sea/stored/port-labels.js'
@@ -29,12 +30,15 @@ const straits = readStraits(JSON.parse(readFileSync(join(values.data, STRAITS_FI
 const plan = {
   southLimit: DEFAULT_SOUTH_LIMIT,
   straits: straits.filter(({ limitsClose }) => limitsClose),
-  barred: openWithoutSize({}, [], straits).straits,
 }
+const barred = openWithoutSize({}, [], straits).straits
+/** The table of an ordinary ship's ways is 2.5 MB: for the finest sea and the one that requests get by default. */
+const WITH_ORDINARY_SHIP = [5, DEFAULT_RESOLUTION_KM]
 for (const resolutionKm of values.resolution?.map(Number) ?? RESOLUTIONS) {
   removeSavings(values.data, resolutionKm)
   const sea = await openSea(values.data, [resolutionKm as Resolution])
-  const labels = makeLabels(sea, plan, (step) => console.log(`${resolutionKm} km: ${step}`))
+  const of = { ...plan, barred: WITH_ORDINARY_SHIP.includes(resolutionKm) ? barred : [] }
+  const labels = makeLabels(sea, of, (step) => console.log(`${resolutionKm} km: ${step}`))
   const checksum = checksumOf(readFileSync(join(values.data, networkFile(resolutionKm))))
   const bytes = wrap(packPortLabels(labels, checksum))
   writeFileSync(join(values.data, portLabelsFile(resolutionKm)), bytes)

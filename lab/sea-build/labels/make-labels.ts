@@ -4,6 +4,7 @@ import {
 } from '../../../src/engine/routing/avoid/shapes/polygons.js'
 import { checkPosition } from '../../../src/engine/routing/checks.js'
 import { NetworkRouter } from '../../../src/engine/routing/network-router.js'
+import type { SouthLimitOption } from '../../../src/engine/routing/request.js'
 import type { SeaData } from '../../../src/engine/routing/router.js'
 import { EndPlacer } from '../../../src/engine/routing/snap/end-placer.js'
 import { SouthLimit } from '../../../src/engine/routing/south-limit.js'
@@ -16,8 +17,7 @@ import { columnsOf, firstOf, labelEnds } from './port-labels.js'
 
 /** What the labels are made for. */
 export interface LabelPlan {
-  /** Degrees. */
-  readonly southLimit: number
+  readonly southLimit: SouthLimitOption
   /** All straits that close to some ships by their size. */
   readonly straits: readonly NamedStrait[]
   /** Those that an ordinary ship cannot use: its distances are a table of their own. */
@@ -34,7 +34,7 @@ export function makeLabels(
   const bare: SeaNetwork = Object.create(networks[0]!, { portLabels: { value: null } })
   const router = new NetworkRouter(bare, coast, passages)
   const placer = new EndPlacer(ports)
-  const limit = new SouthLimit(southLimit).polygon
+  const limit = new SouthLimit(southLimit)
   const { network } = router.graph
   const ofPorts = Array.from(ports.keys(), (portId) => placer.afloat(router, { portId }, 'origin'))
   const landmarks = Array.from(network.landmarks, (node) => router.snapper.atNode(node))
@@ -52,7 +52,7 @@ export function makeLabels(
   }
   const turns = Array.from(ports.values(), (position) => router.snapper.turnsFrom(position))
   return {
-    southLimit,
+    southLimit: limit.number,
     entityCount: network.entityCount,
     portId: Int32Array.from(ports.keys()),
     lonLatE6: Int32Array.from([...ports.values()].flat(), (degrees) => Math.round(MICRO * degrees)),
@@ -60,7 +60,7 @@ export function makeLabels(
     accessCell: Uint32Array.from(turns.flat()),
     straits: straits.map(({ name }) => name),
     barred: barred.map(({ name }) => name),
-    ...clearOf([limit]),
-    round: bars.length === 0 ? null : clearOf([limit, ...bars]),
+    ...clearOf([limit.polygon]),
+    round: bars.length === 0 ? null : clearOf([limit.polygon, ...bars]),
   }
 }

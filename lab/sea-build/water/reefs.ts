@@ -59,7 +59,8 @@ export function addReefs(
   }
 }
 
-function* cellsWithin(lon: number, lat: number, km: number): Generator<number> {
+/** Cells of the raster whose distance from a position is at most this. */
+export function* cellsWithin(lon: number, lat: number, km: number): Generator<number> {
   const rows = Math.floor(km / CELL_KM)
   const kmPerDegree = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
   for (let dRow = -rows; dRow <= rows; dRow++) {

@@ -11,6 +11,8 @@ const START: BandTable = {
   aboveKm: 60,
   detourPower: 0.1,
   europeanShare: 0.8,
+  quietShare: 1,
+  longShare: 1,
 }
 /** The search ends when no factor of a parameter above this one improves the fit. */
 const LEAST_STEP = 1.002

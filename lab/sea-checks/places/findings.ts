@@ -5,7 +5,15 @@ import type { Position } from '../../../src/engine/geo/position.js'
 import { toVector } from '../../../src/engine/geo/vector.js'
 
 /** The checks of the sea that need no published distance. */
-export const CHECKS = ['exits', 'neighbours', 'coastal', 'continuity', 'rivers'] as const
+export const CHECKS = [
+  'exits',
+  'neighbours',
+  'coastal',
+  'continuity',
+  'rivers',
+  'hops',
+  'coast',
+] as const
 type Check = (typeof CHECKS)[number]
 
 /** Something that looks wrong. */

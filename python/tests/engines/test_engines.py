@@ -18,6 +18,8 @@ from fairway_sea.runtime import own_command
 COMMAND = json.loads(os.environ["FAIRWAY_COMMAND"]) if "FAIRWAY_COMMAND" in os.environ else own_command()
 ROWS = int(os.environ.get("ENGINE_ROWS", 20_000))
 PORTS = 6000
+#: Seconds between two kills. A row whose program dies twice is an error, so that a pause lets rows pass.
+PAUSE = float(os.environ.get("ENGINE_PAUSE", 3))
 
 
 def lanes(rows):
@@ -104,7 +106,8 @@ class InRay(unittest.TestCase):
 class InSpark(unittest.TestCase):
     """local-cluster starts a master and two workers with an executor each, as processes."""
 
-    def planned(self, master, rows, during=lambda: None):
+    def planned(self, master, rows, during=None):
+        """The planned rows, the seconds that they took, and the lines that the script said meanwhile."""
         from pyspark.sql import SparkSession
 
         from fairway_sea import spark as engine
@@ -120,29 +123,30 @@ class InSpark(unittest.TestCase):
             frame = session.createDataFrame(lanes(rows), "id LONG, origin STRING, destination STRING").repartition(16)
             with tempfile.TemporaryDirectory() as folder:
                 target = str(pathlib.Path(folder) / "planned")
-                killer = subprocess.Popen(during, shell=True) if isinstance(during, str) else None
+                beside = subprocess.Popen(during or ":", shell=True, stdout=subprocess.PIPE, text=True)
                 began = time.monotonic()
                 engine.plan(frame, connect={"command": COMMAND}).write.parquet(target)
                 seconds = time.monotonic() - began
-                if killer is not None:
-                    killer.wait()
-                return session.read.parquet(target).toPandas(), seconds
+                beside.terminate()
+                said, _ = beside.communicate()
+                return session.read.parquet(target).toPandas(), seconds, said.splitlines()
         finally:
             session.stop()
 
     def test_two_workers_keep_every_row(self):
-        found, seconds = self.planned("local-cluster[2,1,1024]", ROWS)
+        found, seconds, _ = self.planned("local-cluster[2,1,1024]", ROWS)
         print(f"Spark, two workers: {ROWS / seconds:.0f} rows a second with the start")
         self.assertEqual(counted(found), (ROWS, ROWS, 0))
 
     def test_no_row_is_lost_when_workers_are_killed(self):
         # Kills the program behind one task after another, while the rows run.
         kill = (
-            "for turn in 1 2 3 4 5 6; do sleep 3; "
-            f"victim=$(pgrep -f -- '{COMMAND[-1]} worker' | shuf -n 1); "
-            '[ -n "$victim" ] && kill -9 "$victim"; done; true'
+            f"while :; do sleep {PAUSE}; victim=$(pgrep -f -- '{COMMAND[-1]} worker' | shuf -n 1); "
+            '[ -n "$victim" ] && kill -9 "$victim" && echo killed; done'
         )
-        found, _ = self.planned("local-cluster[2,1,1024]", ROWS, kill)
+        found, seconds, kills = self.planned("local-cluster[2,1,1024]", ROWS, kill)
+        print(f"Spark, {len(kills)} programs killed: {ROWS / seconds:.0f} rows a second with the start")
+        self.assertGreater(len(kills), 0)
         self.assertEqual(counted(found), (ROWS, ROWS, 0))
 
 

@@ -73,7 +73,7 @@ volume;体积;體積;容積;부피;용적;объем;الحجم;hacim`)
 
 /** Words in the names of columns of fuel: not burnt (stocks, deliveries, money, quality, plans and rates), burnt, of no meaning, of many meanings if alone, joints between the others, and fuels of which they say too little. */
 export const FUEL_WORDS = /* @__PURE__ */ rows<'not_burnt' | 'burnt' | 'empty' | 'volume' | 'many_meanings' | 'joints' | 'vague'>(`
-not_burnt;rob;remaining;bunkered;received;supplied;stem;stemmed;ordered;price;cost;costs;usd;eur;density;sulphur;sulfur;content;viscosity;lcv;lhv;cf;factor;temp;temperature;tank;tanks;opening;closing;board;type;grade;name;supplier;bdn;budget;clause;rate;surcharge;capacity;certificate;baf;stock;level;sounding;pressure;press;flowmeter;counter;changeover;sample;flash;eu;efficiency;index;saving;savings;target;planned;expected;cp;warranted
+not_burnt;rob;remaining;bunkered;received;supplied;stem;stemmed;ordered;price;cost;costs;usd;eur;density;sulphur;sulfur;content;viscosity;lcv;lhv;cf;factor;temp;temperature;tank;tanks;opening;closing;board;type;grade;name;supplier;bdn;budget;clause;rate;surcharge;capacity;certificate;baf;stock;level;sounding;pressure;press;flowmeter;counter;changeover;sample;flash;eu;efficiency;bestand;restbestand;gebunkert;preis;kosten;dichte;schwefel;index;saving;savings;target;planned;expected;cp;warranted
 burnt;consumed;consumption;cons;burnt;burned;used;use;usage;verbrauch;verbraucht;consumo;consommation
 empty;fuel;oil;total;sum;qty;quantity;amount;of;the;in;since;last;previous;noon;report;period;max
 volume;m3;cbm;l;lt;ltr;ltrs;litre;litres;liter;liters;gal;gals;gallon;gallons;bbl;bbls;barrels;kl
@@ -83,10 +83,10 @@ vague;fuel;fuels;fo;bunker;bunkers;mfo;hs;ls;ammonia;nh3;hydrogen;h2;dme;kerosen
 
 /** What burns fuel, or for what, by the phrases that say so. */
 export const MACHINES = /* @__PURE__ */ rows<string>(`
-me;main_engines;main_engine;me;m_e;main;propulsion;hauptmaschine
-ae;auxiliary_engines;auxiliary_engine;aux_engines;aux_engine;ae;a_e;auxiliaries;generators;generator;gens;gen;dgs;dg;d_g;gensets;genset;diesel_generators;diesel_generator;hilfsdiesel;auxiliary;aux
-boiler main;main_boilers;main_boiler
-boiler aux;auxiliary_boilers;auxiliary_boiler;aux_boilers;aux_boiler;ab
+me;main_engines;main_engine;me;m_e;main;propulsion;hauptmaschine;hauptmaschinen;hauptmotor;antrieb
+ae;auxiliary_engines;auxiliary_engine;aux_engines;aux_engine;ae;a_e;auxiliaries;generators;generator;gens;gen;dgs;dg;d_g;gensets;genset;diesel_generators;diesel_generator;hilfsdiesel;auxiliary;aux;hilfsmaschine;hilfsmaschinen;hilfsmotor;hilfsmotoren;dieselgenerator;dieselgeneratoren
+boiler main;main_boilers;main_boiler;hauptkessel
+boiler aux;auxiliary_boilers;auxiliary_boiler;aux_boilers;aux_boiler;ab;hilfskessel
 boiler;boilers;boiler;blrs;blr;kessel
 inert gas;inert_gas_generator;inert_gas;igg;ig
 incinerator;incinerator;incin
@@ -97,8 +97,8 @@ other;other;others`)
 
 /** Where it is burnt, by the phrases that say so. */
 export const FUEL_PLACES = /* @__PURE__ */ rows<string>(`
-sea;at_sea;sea;steaming;sailing
-port;in_port;port;at_berth;berth
+sea;at_sea;auf_see;sea;steaming;sailing
+port;in_port;im_hafen;hafen;port;at_berth;berth
 anchor;at_anchor;anchorage;anchor;drifting
 manoeuvring;manoeuvring;maneuvering`)
 

@@ -522,7 +522,7 @@ if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schemaDistanceQuery.properties.avoid.items,data:data5});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data5 === "suez") || (data5 === "panama")) || (data5 === "gibraltar")) || (data5 === "malacca")) || (data5 === "dover")) || (data5 === "bering")) || (data5 === "magellan")) || (data5 === "babelmandeb")) || (data5 === "kiel")) || (data5 === "corinth")) || (data5 === "northwest")) || (data5 === "northeast")) || (data5 === "bosporus")) || (data5 === "dardanelles")) || (data5 === "st-lawrence-seaway")) || (data5 === "oresund")) || (data5 === "great-belt")) || (data5 === "hormuz")) || (data5 === "sunda")) || (data5 === "lombok")) || (data5 === "belle-isle")) || (data5 === "canso")) || (data5 === "johnstone")) || (data5 === "serpents-mouth")) || (data5 === "china-strait")) || (data5 === "kalmarsund")) || (data5 === "nevelskoy")) || (data5 === "hainan")) || (data5 === "torres")) || (data5 === "chesapeake-delaware")) || (data5 === "cape-cod")) || (data5 === "inside-schemes")) || (data5 === "east-river")) || (data5 === "san-juanico")) || (data5 === "strelasund")) || (data5 === "volga-don")) || (data5 === "seca")) || (data5 === "piracy"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((data5 === "suez") || (data5 === "panama")) || (data5 === "gibraltar")) || (data5 === "malacca")) || (data5 === "dover")) || (data5 === "bering")) || (data5 === "magellan")) || (data5 === "babelmandeb")) || (data5 === "kiel")) || (data5 === "corinth")) || (data5 === "northwest")) || (data5 === "northeast")) || (data5 === "bosporus")) || (data5 === "dardanelles")) || (data5 === "st-lawrence-seaway")) || (data5 === "oresund")) || (data5 === "great-belt")) || (data5 === "hormuz")) || (data5 === "sunda")) || (data5 === "lombok")) || (data5 === "belle-isle")) || (data5 === "canso")) || (data5 === "johnstone")) || (data5 === "serpents-mouth")) || (data5 === "china-strait")) || (data5 === "kalmarsund")) || (data5 === "nevelskoy")) || (data5 === "hainan")) || (data5 === "torres")) || (data5 === "chesapeake-delaware")) || (data5 === "cape-cod")) || (data5 === "inside-schemes")) || (data5 === "east-river")) || (data5 === "san-juanico")) || (data5 === "strelasund")) || (data5 === "volga-don")) || (data5 === "harris")) || (data5 === "gronsund")) || (data5 === "fehmarnsund")) || (data5 === "kyle-rhea")) || (data5 === "nagashima")) || (data5 === "pasman")) || (data5 === "middle-channel")) || (data5 === "seca")) || (data5 === "piracy"))){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schemaDistanceQuery.properties.avoid.items.enum},parentSchema:schemaDistanceQuery.properties.avoid.items,data:data5});
 errors++;
 }
@@ -547,7 +547,7 @@ if(typeof data7 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaDistanceQuery.properties.allow.items,data:data7});
 errors++;
 }
-if(!((((((((((((((((((data7 === "corinth") || (data7 === "northwest")) || (data7 === "northeast")) || (data7 === "belle-isle")) || (data7 === "canso")) || (data7 === "johnstone")) || (data7 === "serpents-mouth")) || (data7 === "china-strait")) || (data7 === "kalmarsund")) || (data7 === "nevelskoy")) || (data7 === "hainan")) || (data7 === "chesapeake-delaware")) || (data7 === "cape-cod")) || (data7 === "inside-schemes")) || (data7 === "east-river")) || (data7 === "san-juanico")) || (data7 === "strelasund")) || (data7 === "volga-don"))){
+if(!(((((((((((((((((((((((((data7 === "corinth") || (data7 === "northwest")) || (data7 === "northeast")) || (data7 === "belle-isle")) || (data7 === "canso")) || (data7 === "johnstone")) || (data7 === "serpents-mouth")) || (data7 === "china-strait")) || (data7 === "kalmarsund")) || (data7 === "nevelskoy")) || (data7 === "hainan")) || (data7 === "chesapeake-delaware")) || (data7 === "cape-cod")) || (data7 === "inside-schemes")) || (data7 === "east-river")) || (data7 === "san-juanico")) || (data7 === "strelasund")) || (data7 === "volga-don")) || (data7 === "harris")) || (data7 === "gronsund")) || (data7 === "fehmarnsund")) || (data7 === "kyle-rhea")) || (data7 === "nagashima")) || (data7 === "pasman")) || (data7 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schemaDistanceQuery.properties.allow.items.enum},parentSchema:schemaDistanceQuery.properties.allow.items,data:data7});
 errors++;
 }
@@ -1189,7 +1189,7 @@ if(typeof data8 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schemaEmissionsRoute.properties.avoid.items,data:data8});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data8 === "suez") || (data8 === "panama")) || (data8 === "gibraltar")) || (data8 === "malacca")) || (data8 === "dover")) || (data8 === "bering")) || (data8 === "magellan")) || (data8 === "babelmandeb")) || (data8 === "kiel")) || (data8 === "corinth")) || (data8 === "northwest")) || (data8 === "northeast")) || (data8 === "bosporus")) || (data8 === "dardanelles")) || (data8 === "st-lawrence-seaway")) || (data8 === "oresund")) || (data8 === "great-belt")) || (data8 === "hormuz")) || (data8 === "sunda")) || (data8 === "lombok")) || (data8 === "belle-isle")) || (data8 === "canso")) || (data8 === "johnstone")) || (data8 === "serpents-mouth")) || (data8 === "china-strait")) || (data8 === "kalmarsund")) || (data8 === "nevelskoy")) || (data8 === "hainan")) || (data8 === "torres")) || (data8 === "chesapeake-delaware")) || (data8 === "cape-cod")) || (data8 === "inside-schemes")) || (data8 === "east-river")) || (data8 === "san-juanico")) || (data8 === "strelasund")) || (data8 === "volga-don")) || (data8 === "seca")) || (data8 === "piracy"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((data8 === "suez") || (data8 === "panama")) || (data8 === "gibraltar")) || (data8 === "malacca")) || (data8 === "dover")) || (data8 === "bering")) || (data8 === "magellan")) || (data8 === "babelmandeb")) || (data8 === "kiel")) || (data8 === "corinth")) || (data8 === "northwest")) || (data8 === "northeast")) || (data8 === "bosporus")) || (data8 === "dardanelles")) || (data8 === "st-lawrence-seaway")) || (data8 === "oresund")) || (data8 === "great-belt")) || (data8 === "hormuz")) || (data8 === "sunda")) || (data8 === "lombok")) || (data8 === "belle-isle")) || (data8 === "canso")) || (data8 === "johnstone")) || (data8 === "serpents-mouth")) || (data8 === "china-strait")) || (data8 === "kalmarsund")) || (data8 === "nevelskoy")) || (data8 === "hainan")) || (data8 === "torres")) || (data8 === "chesapeake-delaware")) || (data8 === "cape-cod")) || (data8 === "inside-schemes")) || (data8 === "east-river")) || (data8 === "san-juanico")) || (data8 === "strelasund")) || (data8 === "volga-don")) || (data8 === "harris")) || (data8 === "gronsund")) || (data8 === "fehmarnsund")) || (data8 === "kyle-rhea")) || (data8 === "nagashima")) || (data8 === "pasman")) || (data8 === "middle-channel")) || (data8 === "seca")) || (data8 === "piracy"))){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schemaEmissionsRoute.properties.avoid.items.enum},parentSchema:schemaEmissionsRoute.properties.avoid.items,data:data8});
 errors++;
 }
@@ -1214,7 +1214,7 @@ if(typeof data10 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaEmissionsRoute.properties.allow.items,data:data10});
 errors++;
 }
-if(!((((((((((((((((((data10 === "corinth") || (data10 === "northwest")) || (data10 === "northeast")) || (data10 === "belle-isle")) || (data10 === "canso")) || (data10 === "johnstone")) || (data10 === "serpents-mouth")) || (data10 === "china-strait")) || (data10 === "kalmarsund")) || (data10 === "nevelskoy")) || (data10 === "hainan")) || (data10 === "chesapeake-delaware")) || (data10 === "cape-cod")) || (data10 === "inside-schemes")) || (data10 === "east-river")) || (data10 === "san-juanico")) || (data10 === "strelasund")) || (data10 === "volga-don"))){
+if(!(((((((((((((((((((((((((data10 === "corinth") || (data10 === "northwest")) || (data10 === "northeast")) || (data10 === "belle-isle")) || (data10 === "canso")) || (data10 === "johnstone")) || (data10 === "serpents-mouth")) || (data10 === "china-strait")) || (data10 === "kalmarsund")) || (data10 === "nevelskoy")) || (data10 === "hainan")) || (data10 === "chesapeake-delaware")) || (data10 === "cape-cod")) || (data10 === "inside-schemes")) || (data10 === "east-river")) || (data10 === "san-juanico")) || (data10 === "strelasund")) || (data10 === "volga-don")) || (data10 === "harris")) || (data10 === "gronsund")) || (data10 === "fehmarnsund")) || (data10 === "kyle-rhea")) || (data10 === "nagashima")) || (data10 === "pasman")) || (data10 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schemaEmissionsRoute.properties.allow.items.enum},parentSchema:schemaEmissionsRoute.properties.allow.items,data:data10});
 errors++;
 }
@@ -3068,54 +3068,61 @@ vErrors = join(vErrors, validateEmissionsFramework.errors);
 errors = vErrors.length;
 }
 }
-if(data.factor_set !== undefined){
-let data2 = data.factor_set;
+if(data.incoterm !== undefined){
+let data2 = data.incoterm;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/factor_set",keyword:"type",params:{type: "string"},parentSchema:schemaChainRequest.properties.factor_set,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/incoterm",keyword:"type",params:{type: "string"},parentSchema:schemaChainRequest.properties.incoterm,data:data2});
+errors++;
+}
+}
+if(data.factor_set !== undefined){
+let data3 = data.factor_set;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factor_set",keyword:"type",params:{type: "string"},parentSchema:schemaChainRequest.properties.factor_set,data:data3});
 errors++;
 }
 }
 if(data.elements !== undefined){
-let data3 = data.elements;
-if(Array.isArray(data3)){
-if(data3.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"maxItems",params:{limit: 50},parentSchema:schemaChainRequest.properties.elements,data:data3});
+let data4 = data.elements;
+if(Array.isArray(data4)){
+if(data4.length > 50){
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"maxItems",params:{limit: 50},parentSchema:schemaChainRequest.properties.elements,data:data4});
 errors++;
 }
-if(data3.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"minItems",params:{limit: 1},parentSchema:schemaChainRequest.properties.elements,data:data3});
+if(data4.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"minItems",params:{limit: 1},parentSchema:schemaChainRequest.properties.elements,data:data4});
 errors++;
 }
-const len0 = data3.length;
+const len0 = data4.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-let data4 = data3[i0];
-const tag0 = data4 && typeof data4 == "object" && !Array.isArray(data4) ? data4.kind : null;
+let data5 = data4[i0];
+const tag0 = data5 && typeof data5 == "object" && !Array.isArray(data5) ? data5.kind : null;
 if(tag0 === "sea"){
-if(!(validateChainSeaLeg(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+if(!(validateChainSeaLeg(data5, {instancePath:instancePath+"/elements/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateChainSeaLeg.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "leg"){
-if(!(validateChainLeg(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+if(!(validateChainLeg(data5, {instancePath:instancePath+"/elements/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateChainLeg.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "hub"){
-if(!(validateChainHub(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+if(!(validateChainHub(data5, {instancePath:instancePath+"/elements/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateChainHub.errors);
 errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/elements/" + i0,keyword:"taggedUnion",params:{},parentSchema:schemaChainRequest.properties.elements.items,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/elements/" + i0,keyword:"taggedUnion",params:{},parentSchema:schemaChainRequest.properties.elements.items,data:data5});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"type",params:{type: "array"},parentSchema:schemaChainRequest.properties.elements,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"type",params:{type: "array"},parentSchema:schemaChainRequest.properties.elements,data:data4});
 errors++;
 }
 }
@@ -3295,6 +3302,13 @@ vErrors = join(vErrors, validateCarbonRequest.errors);
 errors = vErrors.length;
 }
 }
+if(data.incoterm !== undefined){
+let data10 = data.incoterm;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/incoterm",keyword:"type",params:{type: "string"},parentSchema:schemaDeclarationRow.properties.incoterm,data:data10});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaDeclarationRow,data});
@@ -3373,6 +3387,92 @@ else {
 errors++;
 }
 validateSourceFile.errors = vErrors;
+return errors === 0;
+}
+
+const schemaClaim = DeclarationRequestBody.properties.claims.items;
+
+function validateClaim(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="Claim" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schemaClaim,data});
+errors++;
+}
+if(data.scheme === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "scheme"},parentSchema:schemaClaim,data});
+errors++;
+}
+if(data.reduction_kg_co2e === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "reduction_kg_co2e"},parentSchema:schemaClaim,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(lengthOf(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schemaClaim.properties.id,data:data0});
+errors++;
+}
+if(lengthOf(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},parentSchema:schemaClaim.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schemaClaim.properties.id,data:data0});
+errors++;
+}
+}
+if(data.scheme !== undefined){
+let data1 = data.scheme;
+if(typeof data1 === "string"){
+if(lengthOf(data1) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/scheme",keyword:"maxLength",params:{limit: 200},parentSchema:schemaClaim.properties.scheme,data:data1});
+errors++;
+}
+if(lengthOf(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/scheme",keyword:"minLength",params:{limit: 1},parentSchema:schemaClaim.properties.scheme,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/scheme",keyword:"type",params:{type: "string"},parentSchema:schemaClaim.properties.scheme,data:data1});
+errors++;
+}
+}
+if(data.reduction_kg_co2e !== undefined){
+let data2 = data.reduction_kg_co2e;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1000000000000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/reduction_kg_co2e",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},parentSchema:schemaClaim.properties.reduction_kg_co2e,data:data2});
+errors++;
+}
+if(data2 <= 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/reduction_kg_co2e",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaClaim.properties.reduction_kg_co2e,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/reduction_kg_co2e",keyword:"type",params:{type: "number"},parentSchema:schemaClaim.properties.reduction_kg_co2e,data:data2});
+errors++;
+}
+}
+if(data.description !== undefined){
+let data3 = data.description;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/description",keyword:"type",params:{type: "string"},parentSchema:schemaClaim.properties.description,data:data3});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaClaim,data});
+errors++;
+}
+validateClaim.errors = vErrors;
 return errors === 0;
 }
 
@@ -3493,20 +3593,55 @@ else {
 errors++;
 }
 }
-if(data.supersedes !== undefined){
-let data8 = data.supersedes;
-if(typeof data8 === "string"){
-if(lengthOf(data8) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"maxLength",params:{limit: 200},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data8});
+if(data.sale_side !== undefined){
+let data8 = data.sale_side;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/sale_side",keyword:"type",params:{type: "string"},parentSchema:schemaDeclarationRequest.properties.sale_side,data:data8});
 errors++;
 }
-if(lengthOf(data8) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"minLength",params:{limit: 1},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data8});
+if(!((data8 === "seller") || (data8 === "buyer"))){
+(vErrors ??= []).push({instancePath:instancePath+"/sale_side",keyword:"enum",params:{allowedValues: schemaDeclarationRequest.properties.sale_side.enum},parentSchema:schemaDeclarationRequest.properties.sale_side,data:data8});
+errors++;
+}
+}
+if(data.claims !== undefined){
+let data9 = data.claims;
+if(Array.isArray(data9)){
+if(data9.length > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/claims",keyword:"maxItems",params:{limit: 1000},parentSchema:schemaDeclarationRequest.properties.claims,data:data9});
+errors++;
+}
+if(data9.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/claims",keyword:"minItems",params:{limit: 1},parentSchema:schemaDeclarationRequest.properties.claims,data:data9});
+errors++;
+}
+const len2 = data9.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+if(!(validateClaim(data9[i2], {instancePath:instancePath+"/claims/" + i2,parentData:data9,parentDataProperty:i2,rootData}))){
+vErrors = join(vErrors, validateClaim.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/claims",keyword:"type",params:{type: "array"},parentSchema:schemaDeclarationRequest.properties.claims,data:data9});
+errors++;
+}
+}
+if(data.supersedes !== undefined){
+let data11 = data.supersedes;
+if(typeof data11 === "string"){
+if(lengthOf(data11) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"maxLength",params:{limit: 200},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data11});
+errors++;
+}
+if(lengthOf(data11) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"minLength",params:{limit: 1},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data11});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"type",params:{type: "string"},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"type",params:{type: "string"},parentSchema:schemaDeclarationRequest.properties.supersedes,data:data11});
 errors++;
 }
 }
@@ -3582,6 +3717,13 @@ if(data.carbon !== undefined){
 if(!(validateCarbonRequest(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
 vErrors = join(vErrors, validateCarbonRequest.errors);
 errors = vErrors.length;
+}
+}
+if(data.incoterm !== undefined){
+let data9 = data.incoterm;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/incoterm",keyword:"type",params:{type: "string"},parentSchema:schemaEmissionsRequest.properties.incoterm,data:data9});
+errors++;
 }
 }
 }
@@ -3913,6 +4055,73 @@ return errors === 0;
 }
 
 const schemaShipYearRow = ShipYearRequestBody.properties.rows.items;
+const schemaFuelStock = ShipYearRequestBody.properties.rows.items.properties.stocks.items;
+
+function validateFuelStock(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FuelStock" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schemaFuelStock,data});
+errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 === "string"){
+if(lengthOf(data0) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"maxLength",params:{limit: 100},parentSchema:schemaFuelStock.properties.type,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schemaFuelStock.properties.type,data:data0});
+errors++;
+}
+}
+if(data.rob_tonnes !== undefined){
+let data1 = data.rob_tonnes;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1000000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/rob_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaFuelStock.properties.rob_tonnes,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/rob_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFuelStock.properties.rob_tonnes,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/rob_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaFuelStock.properties.rob_tonnes,data:data1});
+errors++;
+}
+}
+if(data.received_tonnes !== undefined){
+let data2 = data.received_tonnes;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1000000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/received_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaFuelStock.properties.received_tonnes,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/received_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaFuelStock.properties.received_tonnes,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/received_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaFuelStock.properties.received_tonnes,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaFuelStock,data});
+errors++;
+}
+validateFuelStock.errors = vErrors;
+return errors === 0;
+}
+
 const schemaYearFuel = ShipYearRequestBody.properties.rows.items.properties.fuels.items;
 
 function validateYearFuel(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4141,23 +4350,43 @@ else {
 errors++;
 }
 }
-if(data.fuels !== undefined){
-let data11 = data.fuels;
+if(data.stocks !== undefined){
+let data11 = data.stocks;
 if(Array.isArray(data11)){
-if(data11.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaShipYearRow.properties.fuels,data:data11});
+if(data11.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/stocks",keyword:"maxItems",params:{limit: 20},parentSchema:schemaShipYearRow.properties.stocks,data:data11});
 errors++;
 }
 const len0 = data11.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validateYearFuel(data11[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+if(!(validateFuelStock(data11[i0], {instancePath:instancePath+"/stocks/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validateFuelStock.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/stocks",keyword:"type",params:{type: "array"},parentSchema:schemaShipYearRow.properties.stocks,data:data11});
+errors++;
+}
+}
+if(data.fuels !== undefined){
+let data13 = data.fuels;
+if(Array.isArray(data13)){
+if(data13.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaShipYearRow.properties.fuels,data:data13});
+errors++;
+}
+const len1 = data13.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+if(!(validateYearFuel(data13[i1], {instancePath:instancePath+"/fuels/" + i1,parentData:data13,parentDataProperty:i1,rootData}))){
 vErrors = join(vErrors, validateYearFuel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaShipYearRow.properties.fuels,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaShipYearRow.properties.fuels,data:data13});
 errors++;
 }
 }
@@ -4491,7 +4720,7 @@ if(typeof data12 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.avoid.items,data:data12});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don")) || (data12 === "seca")) || (data12 === "piracy"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don")) || (data12 === "harris")) || (data12 === "gronsund")) || (data12 === "fehmarnsund")) || (data12 === "kyle-rhea")) || (data12 === "nagashima")) || (data12 === "pasman")) || (data12 === "middle-channel")) || (data12 === "seca")) || (data12 === "piracy"))){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schemaFigureQuery.properties.avoid.items.enum},parentSchema:schemaFigureQuery.properties.avoid.items,data:data12});
 errors++;
 }
@@ -4516,7 +4745,7 @@ if(typeof data14 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaFigureQuery.properties.allow.items,data:data14});
 errors++;
 }
-if(!((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don"))){
+if(!(((((((((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "harris")) || (data14 === "gronsund")) || (data14 === "fehmarnsund")) || (data14 === "kyle-rhea")) || (data14 === "nagashima")) || (data14 === "pasman")) || (data14 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schemaFigureQuery.properties.allow.items.enum},parentSchema:schemaFigureQuery.properties.allow.items,data:data14});
 errors++;
 }
@@ -5184,7 +5413,7 @@ if(typeof data14 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaMatrixRequest.properties.avoid.items,data:data14});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "seca")) || (data14 === "piracy"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "harris")) || (data14 === "gronsund")) || (data14 === "fehmarnsund")) || (data14 === "kyle-rhea")) || (data14 === "nagashima")) || (data14 === "pasman")) || (data14 === "middle-channel")) || (data14 === "seca")) || (data14 === "piracy"))){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schemaMatrixRequest.properties.avoid.items.enum},parentSchema:schemaMatrixRequest.properties.avoid.items,data:data14});
 errors++;
 }
@@ -5209,7 +5438,7 @@ if(typeof data16 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schemaMatrixRequest.properties.allow.items,data:data16});
 errors++;
 }
-if(!((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don"))){
+if(!(((((((((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don")) || (data16 === "harris")) || (data16 === "gronsund")) || (data16 === "fehmarnsund")) || (data16 === "kyle-rhea")) || (data16 === "nagashima")) || (data16 === "pasman")) || (data16 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schemaMatrixRequest.properties.allow.items.enum},parentSchema:schemaMatrixRequest.properties.allow.items,data:data16});
 errors++;
 }
@@ -5621,7 +5850,7 @@ if(typeof data12 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaReachRequest.properties.avoid.items,data:data12});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund")) || (data12 === "volga-don")) || (data12 === "harris")) || (data12 === "gronsund")) || (data12 === "fehmarnsund")) || (data12 === "kyle-rhea")) || (data12 === "nagashima")) || (data12 === "pasman")) || (data12 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schemaReachRequest.properties.avoid.items.enum},parentSchema:schemaReachRequest.properties.avoid.items,data:data12});
 errors++;
 }
@@ -5646,7 +5875,7 @@ if(typeof data14 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaReachRequest.properties.allow.items,data:data14});
 errors++;
 }
-if(!((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don"))){
+if(!(((((((((((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "harris")) || (data14 === "gronsund")) || (data14 === "fehmarnsund")) || (data14 === "kyle-rhea")) || (data14 === "nagashima")) || (data14 === "pasman")) || (data14 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schemaReachRequest.properties.allow.items.enum},parentSchema:schemaReachRequest.properties.allow.items,data:data14});
 errors++;
 }
@@ -5999,7 +6228,7 @@ if(typeof data20 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.avoid.items,data:data20});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data20 === "suez") || (data20 === "panama")) || (data20 === "gibraltar")) || (data20 === "malacca")) || (data20 === "dover")) || (data20 === "bering")) || (data20 === "magellan")) || (data20 === "babelmandeb")) || (data20 === "kiel")) || (data20 === "corinth")) || (data20 === "northwest")) || (data20 === "northeast")) || (data20 === "bosporus")) || (data20 === "dardanelles")) || (data20 === "st-lawrence-seaway")) || (data20 === "oresund")) || (data20 === "great-belt")) || (data20 === "hormuz")) || (data20 === "sunda")) || (data20 === "lombok")) || (data20 === "belle-isle")) || (data20 === "canso")) || (data20 === "johnstone")) || (data20 === "serpents-mouth")) || (data20 === "china-strait")) || (data20 === "kalmarsund")) || (data20 === "nevelskoy")) || (data20 === "hainan")) || (data20 === "torres")) || (data20 === "chesapeake-delaware")) || (data20 === "cape-cod")) || (data20 === "inside-schemes")) || (data20 === "east-river")) || (data20 === "san-juanico")) || (data20 === "strelasund")) || (data20 === "volga-don")) || (data20 === "seca")) || (data20 === "piracy"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((data20 === "suez") || (data20 === "panama")) || (data20 === "gibraltar")) || (data20 === "malacca")) || (data20 === "dover")) || (data20 === "bering")) || (data20 === "magellan")) || (data20 === "babelmandeb")) || (data20 === "kiel")) || (data20 === "corinth")) || (data20 === "northwest")) || (data20 === "northeast")) || (data20 === "bosporus")) || (data20 === "dardanelles")) || (data20 === "st-lawrence-seaway")) || (data20 === "oresund")) || (data20 === "great-belt")) || (data20 === "hormuz")) || (data20 === "sunda")) || (data20 === "lombok")) || (data20 === "belle-isle")) || (data20 === "canso")) || (data20 === "johnstone")) || (data20 === "serpents-mouth")) || (data20 === "china-strait")) || (data20 === "kalmarsund")) || (data20 === "nevelskoy")) || (data20 === "hainan")) || (data20 === "torres")) || (data20 === "chesapeake-delaware")) || (data20 === "cape-cod")) || (data20 === "inside-schemes")) || (data20 === "east-river")) || (data20 === "san-juanico")) || (data20 === "strelasund")) || (data20 === "volga-don")) || (data20 === "harris")) || (data20 === "gronsund")) || (data20 === "fehmarnsund")) || (data20 === "kyle-rhea")) || (data20 === "nagashima")) || (data20 === "pasman")) || (data20 === "middle-channel")) || (data20 === "seca")) || (data20 === "piracy"))){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.avoid.items.enum},parentSchema:schemaRouteQuery.properties.avoid.items,data:data20});
 errors++;
 }
@@ -6024,7 +6253,7 @@ if(typeof data22 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.allow.items,data:data22});
 errors++;
 }
-if(!((((((((((((((((((data22 === "corinth") || (data22 === "northwest")) || (data22 === "northeast")) || (data22 === "belle-isle")) || (data22 === "canso")) || (data22 === "johnstone")) || (data22 === "serpents-mouth")) || (data22 === "china-strait")) || (data22 === "kalmarsund")) || (data22 === "nevelskoy")) || (data22 === "hainan")) || (data22 === "chesapeake-delaware")) || (data22 === "cape-cod")) || (data22 === "inside-schemes")) || (data22 === "east-river")) || (data22 === "san-juanico")) || (data22 === "strelasund")) || (data22 === "volga-don"))){
+if(!(((((((((((((((((((((((((data22 === "corinth") || (data22 === "northwest")) || (data22 === "northeast")) || (data22 === "belle-isle")) || (data22 === "canso")) || (data22 === "johnstone")) || (data22 === "serpents-mouth")) || (data22 === "china-strait")) || (data22 === "kalmarsund")) || (data22 === "nevelskoy")) || (data22 === "hainan")) || (data22 === "chesapeake-delaware")) || (data22 === "cape-cod")) || (data22 === "inside-schemes")) || (data22 === "east-river")) || (data22 === "san-juanico")) || (data22 === "strelasund")) || (data22 === "volga-don")) || (data22 === "harris")) || (data22 === "gronsund")) || (data22 === "fehmarnsund")) || (data22 === "kyle-rhea")) || (data22 === "nagashima")) || (data22 === "pasman")) || (data22 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.allow.items.enum},parentSchema:schemaRouteQuery.properties.allow.items,data:data22});
 errors++;
 }
@@ -6539,7 +6768,7 @@ if(typeof data9 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schemaViaPoint.properties.passage,data:data9});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes")) || (data9 === "east-river")) || (data9 === "san-juanico")) || (data9 === "strelasund")) || (data9 === "volga-don"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes")) || (data9 === "east-river")) || (data9 === "san-juanico")) || (data9 === "strelasund")) || (data9 === "volga-don")) || (data9 === "harris")) || (data9 === "gronsund")) || (data9 === "fehmarnsund")) || (data9 === "kyle-rhea")) || (data9 === "nagashima")) || (data9 === "pasman")) || (data9 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schemaViaPoint.properties.passage.enum},parentSchema:schemaViaPoint.properties.passage,data:data9});
 errors++;
 }
@@ -6812,7 +7041,7 @@ if(typeof data18 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.avoid.items,data:data18});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data18 === "suez") || (data18 === "panama")) || (data18 === "gibraltar")) || (data18 === "malacca")) || (data18 === "dover")) || (data18 === "bering")) || (data18 === "magellan")) || (data18 === "babelmandeb")) || (data18 === "kiel")) || (data18 === "corinth")) || (data18 === "northwest")) || (data18 === "northeast")) || (data18 === "bosporus")) || (data18 === "dardanelles")) || (data18 === "st-lawrence-seaway")) || (data18 === "oresund")) || (data18 === "great-belt")) || (data18 === "hormuz")) || (data18 === "sunda")) || (data18 === "lombok")) || (data18 === "belle-isle")) || (data18 === "canso")) || (data18 === "johnstone")) || (data18 === "serpents-mouth")) || (data18 === "china-strait")) || (data18 === "kalmarsund")) || (data18 === "nevelskoy")) || (data18 === "hainan")) || (data18 === "torres")) || (data18 === "chesapeake-delaware")) || (data18 === "cape-cod")) || (data18 === "inside-schemes")) || (data18 === "east-river")) || (data18 === "san-juanico")) || (data18 === "strelasund")) || (data18 === "volga-don")) || (data18 === "seca")) || (data18 === "piracy"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((data18 === "suez") || (data18 === "panama")) || (data18 === "gibraltar")) || (data18 === "malacca")) || (data18 === "dover")) || (data18 === "bering")) || (data18 === "magellan")) || (data18 === "babelmandeb")) || (data18 === "kiel")) || (data18 === "corinth")) || (data18 === "northwest")) || (data18 === "northeast")) || (data18 === "bosporus")) || (data18 === "dardanelles")) || (data18 === "st-lawrence-seaway")) || (data18 === "oresund")) || (data18 === "great-belt")) || (data18 === "hormuz")) || (data18 === "sunda")) || (data18 === "lombok")) || (data18 === "belle-isle")) || (data18 === "canso")) || (data18 === "johnstone")) || (data18 === "serpents-mouth")) || (data18 === "china-strait")) || (data18 === "kalmarsund")) || (data18 === "nevelskoy")) || (data18 === "hainan")) || (data18 === "torres")) || (data18 === "chesapeake-delaware")) || (data18 === "cape-cod")) || (data18 === "inside-schemes")) || (data18 === "east-river")) || (data18 === "san-juanico")) || (data18 === "strelasund")) || (data18 === "volga-don")) || (data18 === "harris")) || (data18 === "gronsund")) || (data18 === "fehmarnsund")) || (data18 === "kyle-rhea")) || (data18 === "nagashima")) || (data18 === "pasman")) || (data18 === "middle-channel")) || (data18 === "seca")) || (data18 === "piracy"))){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.avoid.items.enum},parentSchema:schemaRouteRequest.properties.avoid.items,data:data18});
 errors++;
 }
@@ -6837,7 +7066,7 @@ if(typeof data20 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schemaRouteRequest.properties.allow.items,data:data20});
 errors++;
 }
-if(!((((((((((((((((((data20 === "corinth") || (data20 === "northwest")) || (data20 === "northeast")) || (data20 === "belle-isle")) || (data20 === "canso")) || (data20 === "johnstone")) || (data20 === "serpents-mouth")) || (data20 === "china-strait")) || (data20 === "kalmarsund")) || (data20 === "nevelskoy")) || (data20 === "hainan")) || (data20 === "chesapeake-delaware")) || (data20 === "cape-cod")) || (data20 === "inside-schemes")) || (data20 === "east-river")) || (data20 === "san-juanico")) || (data20 === "strelasund")) || (data20 === "volga-don"))){
+if(!(((((((((((((((((((((((((data20 === "corinth") || (data20 === "northwest")) || (data20 === "northeast")) || (data20 === "belle-isle")) || (data20 === "canso")) || (data20 === "johnstone")) || (data20 === "serpents-mouth")) || (data20 === "china-strait")) || (data20 === "kalmarsund")) || (data20 === "nevelskoy")) || (data20 === "hainan")) || (data20 === "chesapeake-delaware")) || (data20 === "cape-cod")) || (data20 === "inside-schemes")) || (data20 === "east-river")) || (data20 === "san-juanico")) || (data20 === "strelasund")) || (data20 === "volga-don")) || (data20 === "harris")) || (data20 === "gronsund")) || (data20 === "fehmarnsund")) || (data20 === "kyle-rhea")) || (data20 === "nagashima")) || (data20 === "pasman")) || (data20 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schemaRouteRequest.properties.allow.items.enum},parentSchema:schemaRouteRequest.properties.allow.items,data:data20});
 errors++;
 }
@@ -7379,7 +7608,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schemaPassageQuery.properties.passage,data:data0});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((data0 === "suez") || (data0 === "panama")) || (data0 === "gibraltar")) || (data0 === "malacca")) || (data0 === "dover")) || (data0 === "bering")) || (data0 === "magellan")) || (data0 === "babelmandeb")) || (data0 === "kiel")) || (data0 === "corinth")) || (data0 === "northwest")) || (data0 === "northeast")) || (data0 === "bosporus")) || (data0 === "dardanelles")) || (data0 === "st-lawrence-seaway")) || (data0 === "oresund")) || (data0 === "great-belt")) || (data0 === "hormuz")) || (data0 === "sunda")) || (data0 === "lombok")) || (data0 === "belle-isle")) || (data0 === "canso")) || (data0 === "johnstone")) || (data0 === "serpents-mouth")) || (data0 === "china-strait")) || (data0 === "kalmarsund")) || (data0 === "nevelskoy")) || (data0 === "hainan")) || (data0 === "torres")) || (data0 === "chesapeake-delaware")) || (data0 === "cape-cod")) || (data0 === "inside-schemes")) || (data0 === "east-river")) || (data0 === "san-juanico")) || (data0 === "strelasund")) || (data0 === "volga-don"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((data0 === "suez") || (data0 === "panama")) || (data0 === "gibraltar")) || (data0 === "malacca")) || (data0 === "dover")) || (data0 === "bering")) || (data0 === "magellan")) || (data0 === "babelmandeb")) || (data0 === "kiel")) || (data0 === "corinth")) || (data0 === "northwest")) || (data0 === "northeast")) || (data0 === "bosporus")) || (data0 === "dardanelles")) || (data0 === "st-lawrence-seaway")) || (data0 === "oresund")) || (data0 === "great-belt")) || (data0 === "hormuz")) || (data0 === "sunda")) || (data0 === "lombok")) || (data0 === "belle-isle")) || (data0 === "canso")) || (data0 === "johnstone")) || (data0 === "serpents-mouth")) || (data0 === "china-strait")) || (data0 === "kalmarsund")) || (data0 === "nevelskoy")) || (data0 === "hainan")) || (data0 === "torres")) || (data0 === "chesapeake-delaware")) || (data0 === "cape-cod")) || (data0 === "inside-schemes")) || (data0 === "east-river")) || (data0 === "san-juanico")) || (data0 === "strelasund")) || (data0 === "volga-don")) || (data0 === "harris")) || (data0 === "gronsund")) || (data0 === "fehmarnsund")) || (data0 === "kyle-rhea")) || (data0 === "nagashima")) || (data0 === "pasman")) || (data0 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schemaPassageQuery.properties.passage.enum},parentSchema:schemaPassageQuery.properties.passage,data:data0});
 errors++;
 }
@@ -7922,7 +8151,7 @@ if(typeof data9 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schemaVoyageStop.properties.passage,data:data9});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes")) || (data9 === "east-river")) || (data9 === "san-juanico")) || (data9 === "strelasund")) || (data9 === "volga-don"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes")) || (data9 === "east-river")) || (data9 === "san-juanico")) || (data9 === "strelasund")) || (data9 === "volga-don")) || (data9 === "harris")) || (data9 === "gronsund")) || (data9 === "fehmarnsund")) || (data9 === "kyle-rhea")) || (data9 === "nagashima")) || (data9 === "pasman")) || (data9 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schemaVoyageStop.properties.passage.enum},parentSchema:schemaVoyageStop.properties.passage,data:data9});
 errors++;
 }
@@ -8243,7 +8472,7 @@ if(typeof data15 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.avoid.items,data:data15});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data15 === "suez") || (data15 === "panama")) || (data15 === "gibraltar")) || (data15 === "malacca")) || (data15 === "dover")) || (data15 === "bering")) || (data15 === "magellan")) || (data15 === "babelmandeb")) || (data15 === "kiel")) || (data15 === "corinth")) || (data15 === "northwest")) || (data15 === "northeast")) || (data15 === "bosporus")) || (data15 === "dardanelles")) || (data15 === "st-lawrence-seaway")) || (data15 === "oresund")) || (data15 === "great-belt")) || (data15 === "hormuz")) || (data15 === "sunda")) || (data15 === "lombok")) || (data15 === "belle-isle")) || (data15 === "canso")) || (data15 === "johnstone")) || (data15 === "serpents-mouth")) || (data15 === "china-strait")) || (data15 === "kalmarsund")) || (data15 === "nevelskoy")) || (data15 === "hainan")) || (data15 === "torres")) || (data15 === "chesapeake-delaware")) || (data15 === "cape-cod")) || (data15 === "inside-schemes")) || (data15 === "east-river")) || (data15 === "san-juanico")) || (data15 === "strelasund")) || (data15 === "volga-don")) || (data15 === "seca")) || (data15 === "piracy"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((data15 === "suez") || (data15 === "panama")) || (data15 === "gibraltar")) || (data15 === "malacca")) || (data15 === "dover")) || (data15 === "bering")) || (data15 === "magellan")) || (data15 === "babelmandeb")) || (data15 === "kiel")) || (data15 === "corinth")) || (data15 === "northwest")) || (data15 === "northeast")) || (data15 === "bosporus")) || (data15 === "dardanelles")) || (data15 === "st-lawrence-seaway")) || (data15 === "oresund")) || (data15 === "great-belt")) || (data15 === "hormuz")) || (data15 === "sunda")) || (data15 === "lombok")) || (data15 === "belle-isle")) || (data15 === "canso")) || (data15 === "johnstone")) || (data15 === "serpents-mouth")) || (data15 === "china-strait")) || (data15 === "kalmarsund")) || (data15 === "nevelskoy")) || (data15 === "hainan")) || (data15 === "torres")) || (data15 === "chesapeake-delaware")) || (data15 === "cape-cod")) || (data15 === "inside-schemes")) || (data15 === "east-river")) || (data15 === "san-juanico")) || (data15 === "strelasund")) || (data15 === "volga-don")) || (data15 === "harris")) || (data15 === "gronsund")) || (data15 === "fehmarnsund")) || (data15 === "kyle-rhea")) || (data15 === "nagashima")) || (data15 === "pasman")) || (data15 === "middle-channel")) || (data15 === "seca")) || (data15 === "piracy"))){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.avoid.items.enum},parentSchema:schemaVoyageRequest.properties.avoid.items,data:data15});
 errors++;
 }
@@ -8268,7 +8497,7 @@ if(typeof data17 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schemaVoyageRequest.properties.allow.items,data:data17});
 errors++;
 }
-if(!((((((((((((((((((data17 === "corinth") || (data17 === "northwest")) || (data17 === "northeast")) || (data17 === "belle-isle")) || (data17 === "canso")) || (data17 === "johnstone")) || (data17 === "serpents-mouth")) || (data17 === "china-strait")) || (data17 === "kalmarsund")) || (data17 === "nevelskoy")) || (data17 === "hainan")) || (data17 === "chesapeake-delaware")) || (data17 === "cape-cod")) || (data17 === "inside-schemes")) || (data17 === "east-river")) || (data17 === "san-juanico")) || (data17 === "strelasund")) || (data17 === "volga-don"))){
+if(!(((((((((((((((((((((((((data17 === "corinth") || (data17 === "northwest")) || (data17 === "northeast")) || (data17 === "belle-isle")) || (data17 === "canso")) || (data17 === "johnstone")) || (data17 === "serpents-mouth")) || (data17 === "china-strait")) || (data17 === "kalmarsund")) || (data17 === "nevelskoy")) || (data17 === "hainan")) || (data17 === "chesapeake-delaware")) || (data17 === "cape-cod")) || (data17 === "inside-schemes")) || (data17 === "east-river")) || (data17 === "san-juanico")) || (data17 === "strelasund")) || (data17 === "volga-don")) || (data17 === "harris")) || (data17 === "gronsund")) || (data17 === "fehmarnsund")) || (data17 === "kyle-rhea")) || (data17 === "nagashima")) || (data17 === "pasman")) || (data17 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schemaVoyageRequest.properties.allow.items.enum},parentSchema:schemaVoyageRequest.properties.allow.items,data:data17});
 errors++;
 }
@@ -8874,7 +9103,7 @@ if(typeof data14 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.avoid.items,data:data14});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "seca")) || (data14 === "piracy"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "harris")) || (data14 === "gronsund")) || (data14 === "fehmarnsund")) || (data14 === "kyle-rhea")) || (data14 === "nagashima")) || (data14 === "pasman")) || (data14 === "middle-channel")) || (data14 === "seca")) || (data14 === "piracy"))){
 (vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.avoid.items.enum},parentSchema:schemaTraceRequest.properties.avoid.items,data:data14});
 errors++;
 }
@@ -8899,7 +9128,7 @@ if(typeof data16 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.allow.items,data:data16});
 errors++;
 }
-if(!((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don"))){
+if(!(((((((((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don")) || (data16 === "harris")) || (data16 === "gronsund")) || (data16 === "fehmarnsund")) || (data16 === "kyle-rhea")) || (data16 === "nagashima")) || (data16 === "pasman")) || (data16 === "middle-channel"))){
 (vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.allow.items.enum},parentSchema:schemaTraceRequest.properties.allow.items,data:data16});
 errors++;
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../validation/json-schema.js'
+import { fieldText } from './field-text.js'
 
 /** Members of our schemas besides the keywords, which are copied unchanged. */
 interface Source {
@@ -24,6 +25,14 @@ const UNPUBLISHED = ['additionalItems', 'oneOf']
  */
 export class OpenApiComponents {
   readonly schemas: Record<string, object> = {}
+  /** Answers of the service to show, which several operations may have. */
+  readonly examples: Record<string, { readonly value: object }> = {}
+
+  /** A reference to an example of this name. */
+  example(name: string, value: object): object {
+    this.examples[name] ??= { value }
+    return { [name]: { $ref: `#/components/examples/${name}` } }
+  }
 
   forAnswer(schema: JsonSchema): object {
     return this.#publish(schema as Source, false)
@@ -34,10 +43,12 @@ export class OpenApiComponents {
     return this.#publish(schema as Source, true)
   }
 
-  #publish(schema: Source, isRequest: boolean): object {
+  /** @param within names the object whose field it is */
+  #publish(schema: Source, isRequest: boolean, within = ''): Converted {
     const { title } = schema
-    const converted = this.#convert(schema, isRequest)
-    if (title === undefined || !/^[A-Z]/.test(title)) return converted
+    const isNamed = title !== undefined && /^[A-Z]/.test(title)
+    const converted = this.#convert(schema, isRequest, isNamed ? title : within)
+    if (!isNamed) return converted
     const known = this.schemas[title]
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(converted)) {
       throw new Error(`Two different schemas have the title ${title}.`)
@@ -46,13 +57,13 @@ export class OpenApiComponents {
     return { $ref: `#/components/schemas/${title}` }
   }
 
-  #convert(schema: Source, isRequest: boolean): object {
-    if (schema.published !== undefined) return this.#convert(schema.published, isRequest)
+  #convert(schema: Source, isRequest: boolean, within: string): Converted {
+    if (schema.published !== undefined) return this.#convert(schema.published, isRequest, within)
     const converted: Converted = {}
-    const publish = (inner: Source) => this.#publish(inner, isRequest)
+    const publish = (inner: Source) => this.#publish(inner, isRequest, within)
     for (const [keyword, value] of Object.entries(schema)) {
       if (keyword === 'properties') {
-        Object.assign(converted, { properties: this.#properties(schema, isRequest) })
+        Object.assign(converted, { properties: this.#properties(schema, isRequest, within) })
       } else if (keyword === 'items' && Array.isArray(value)) {
         // JSON Schema 2020-12 describes a tuple with prefixItems.
         Object.assign(converted, { prefixItems: value.map(publish), maxItems: value.length })
@@ -67,13 +78,35 @@ export class OpenApiComponents {
     return converted
   }
 
-  #properties({ properties = {}, required = [] }: Source, isRequest: boolean): object {
+  #properties(
+    { properties = {}, required = [] }: Source,
+    isRequest: boolean,
+    within: string,
+  ): object {
     return Object.fromEntries(
       Object.entries(properties).map(([name, declared]) => {
-        const published = this.#publish(declared, isRequest)
+        const published = this.#publish(declared, isRequest, `${within}/${name}`)
         const mayBeNull = isRequest && !required.includes(name)
-        return [name, mayBeNull ? { anyOf: [published, { type: 'null' }] } : published]
+        const field = mayBeNull ? { anyOf: [published, { type: 'null' }] } : published
+        return [name, this.#described(field, name, within)]
       }),
     )
+  }
+
+  /** With a description, and at the top, where generators of clients look for it. */
+  #described(field: Converted, name: string, within: string): object {
+    const branches = (field['anyOf'] ?? []) as readonly Converted[]
+    const isToldThere = [field, ...branches].some(({ $ref }) => this.#isDescribed($ref))
+    if (isToldThere || field['description'] !== undefined) return field
+    const told = branches.find(({ description }) => description !== undefined)
+    const description = told?.['description'] ?? fieldText(name, within)
+    if (description === undefined) return field
+    const anyOf = branches.map(({ description: _, ...branch }) => branch)
+    return { description, ...field, ...(told && { anyOf }) }
+  }
+
+  #isDescribed(reference: unknown): boolean {
+    const title = String(reference).split('/').at(-1)!
+    return this.schemas[title] !== undefined && 'description' in this.schemas[title]
   }
 }

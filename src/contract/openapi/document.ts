@@ -1,14 +1,18 @@
 import { endingsOf, FILE_FORMATS, type FileFormat } from '../../files/files.js'
-import { statusOf } from '../problems/problem.js'
+import { PROBLEM_TEXTS } from '../generated/problem-texts.js'
+import { Problem, problemDocument, statusOf } from '../problems/problem.js'
 import type { ProblemCode } from '../problems/problem-table.js'
 import { ProblemSchema } from '../schemas/common.js'
 import type { JsonSchema } from '../validation/json-schema.js'
 import { OpenApiComponents } from './components.js'
+import { fieldText } from './field-text.js'
 import type { Operation, OperationConfig, OperationSchema } from './operation.js'
 
 const DESCRIPTION = `Plans sea routes. Coordinates are [longitude, latitude] in degrees. Unknown request
 fields are ignored with a warning where the response has warnings; send "Prefer: handling=strict" to have them rejected.
 A null optional field counts as absent.`
+
+const EXAMPLE_REQUEST_ID = 'req_8Zq2vXbYw7Lk'
 
 /** In the order of the API reference: what people come for is first. */
 const TAGS = [
@@ -61,6 +65,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
     paths,
     components: {
       schemas: components.schemas,
+      examples: components.examples,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
@@ -120,7 +125,7 @@ function parametersOf(
     name,
     in: where,
     required: where === 'path' || (schema?.required?.includes(name) ?? false),
-    ...(description === undefined ? {} : { description }),
+    description: description ?? fieldText(name),
     ...(declared.type === 'array' ? { style: 'form', explode: false } : {}),
     schema: components.forAnswer(declared),
   }))
@@ -162,14 +167,14 @@ function answersOf(
 ): Record<string, object> {
   if (produces !== undefined) {
     const types = [produces].flat().map((type) => [type, { schema: { type: 'string' } }] as const)
-    return { 200: { description: 'Done', content: Object.fromEntries(types) } }
+    return { 200: { description: 'The answer, as text', content: Object.fromEntries(types) } }
   }
   const answers = (response ?? { 200: {} }) as Record<string, JsonSchema>
   return Object.fromEntries(
     Object.entries(answers).map(([status, schema]) => [
       status,
       {
-        description: 'Done',
+        description: answerDescription(schema, formats.length > 0),
         content: {
           'application/json': { schema: components.forAnswer(schema) },
           ...fileContents(formats),
@@ -177,6 +182,11 @@ function answersOf(
       },
     ]),
   )
+}
+
+function answerDescription({ title }: JsonSchema, isAlsoFile: boolean): string {
+  const answer = title === undefined ? 'The answer' : `The answer: ${title}`
+  return isAlsoFile ? `${answer}. Also as a file, by format or Accept` : answer
 }
 
 /** Chosen by `format`, or by the Accept header. */
@@ -202,14 +212,21 @@ function rejectionsOf(
 ): Record<string, object> {
   const problem = components.forAnswer(ProblemSchema as JsonSchema)
   return Object.fromEntries(
-    Object.entries(byStatus(problemsOf(method, schema, config))).map(([status, codes]) => [
-      status,
-      {
-        description: codes.join(', '),
-        content: { 'application/problem+json': { schema: problem } },
-      },
-    ]),
+    Object.entries(byStatus(problemsOf(method, schema, config))).map(([status, codes]) => {
+      const examples = components.example(codes[0]!, exampleOf(codes[0]!))
+      const content = { 'application/problem+json': { schema: problem, examples } }
+      return [status, { description: codes.join(', '), content }]
+    }),
   )
+}
+
+/** What a caller gets who makes this mistake; here, the detail says what to do. */
+function exampleOf(code: ProblemCode): object {
+  const { remedy } = PROBLEM_TEXTS[code]
+  const problem = problemDocument(new Problem(code, remedy), '/calculate-route', EXAMPLE_REQUEST_ID)
+  if (code !== 'validation_failed') return problem
+  const detail = 'Must be at least 1, got 0.'
+  return { ...problem, errors: [{ pointer: '#/speed_kn', code: 'out_of_range', detail }] }
 }
 
 function byStatus(codes: readonly ProblemCode[]): Record<number, ProblemCode[]> {

@@ -1,5 +1,6 @@
 import { southernmostLatitude } from '../../engine/geo/southernmost.js'
 import { DEFAULT_RESOLUTION_KM } from '../../engine/routing/request.js'
+import { northernmostOf } from '../../engine/routing/south-limit.js'
 import type { Calculations, Worked } from '../../planning/calculations.js'
 import { explainRejection } from '../../planning/voyage/explain.js'
 import { mustRound } from '../../planning/voyage/plan-voyage.js'
@@ -60,9 +61,10 @@ function isLong(prepared: PreparedVoyage, { router }: Sea): boolean {
  */
 function mayBeLimited({ legs, stops, closures: { southLimit } }: PreparedVoyage): boolean {
   if (southLimit === null) return false
+  const nearIt = northernmostOf(southLimit) + NEAR_LIMIT_DEGREES
   return legs.some(({ from, to }) => {
     const ends = [from, to].map((stop) => stops[stop]!.place.position)
-    return southernmostLatitude(ends) < southLimit + NEAR_LIMIT_DEGREES
+    return southernmostLatitude(ends) < nearIt
   })
 }
 

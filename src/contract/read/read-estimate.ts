@@ -43,7 +43,7 @@ export function departureOf({ route: { depart_at } }: Pick<EmissionsBody, 'route
 
 /** @param year the year of a `carbon` block that does not name one */
 function readEstimate(
-  { route: _, vessel, cargo, carrier, carbon, ...others }: EmissionsBody,
+  { route: _, incoterm: __, vessel, cargo, carrier, carbon, ...others }: EmissionsBody,
   year: string,
 ): Consignment['estimate'] {
   return {

@@ -30,7 +30,7 @@ export const OptionsSchema = object('RouteOptions', {
   avoid_areas: array(RequestedAvoidArea),
   channels: optional(array(RequestedChannel, 'Only with channels in the request')),
   depth: oneOfTexts(DEPTH_MODES),
-  south_limit: nullable(number('Null for none')),
+  south_limit: optional(nullable(number('Null for none; absent for the limit by ocean'))),
   allow: array(string()),
   closed_by_vessel: array(string()),
   closed_by_default: array(string()),

@@ -9,11 +9,7 @@ import {
   RESOLUTIONS,
   SOUTH_LIMIT_RANGE,
 } from '../../engine/routing/request.js'
-import {
-  DEFAULT_DEPTH,
-  DEFAULT_SOUTH_LIMIT,
-  DEPTH_MODES,
-} from '../../planning/closures/closures.js'
+import { DEFAULT_DEPTH, DEPTH_MODES } from '../../planning/closures/closures.js'
 import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
 import { SPEED_RANGE_KMH, SPEED_RANGE_KNOTS } from '../../planning/ship/speed-limits.js'
 import { MAX_ALTERNATIVES, STOP_RANGE } from '../../planning/voyage/voyage.js'
@@ -99,12 +95,8 @@ export const waterOptions = {
   ),
   south_limit: optional(
     number(
-      'Latitude that the route stays north of, because of ice; -90 for none. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so',
-      {
-        minimum: SOUTH_LIMIT_RANGE.min,
-        maximum: SOUTH_LIMIT_RANGE.max,
-        default: DEFAULT_SOUTH_LIMIT,
-      },
+      'Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so',
+      { minimum: SOUTH_LIMIT_RANGE.min, maximum: SOUTH_LIMIT_RANGE.max },
     ),
   ),
 }

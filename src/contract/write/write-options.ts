@@ -1,4 +1,5 @@
 import { nothingLeft } from '../../base/nothing-left.js'
+import { BY_OCEAN } from '../../engine/routing/request.js'
 import { type Closures, DEFAULT_DEPTH } from '../../planning/closures/closures.js'
 import type { Conditions } from '../../planning/voyage/voyage.js'
 import { ofFlags, type PassageFlag } from '../passage-flags.js'
@@ -25,7 +26,7 @@ export function optionsBody(
     avoid_areas: requestedAvoidAreas(avoid_areas),
     ...(channels && { channels: channels.map(({ name = null }) => ({ name })) }),
     depth,
-    south_limit: closures.southLimit,
+    ...(closures.southLimit !== BY_OCEAN && { south_limit: closures.southLimit }),
     allow,
     closed_by_vessel: [...closures.closedByVessel],
     closed_by_default: [...closures.closedByDefault],

@@ -1,6 +1,7 @@
 import { isRecord } from '../../base/record.js'
 import { FactorPackError, type PackProblem } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
+import { type CarrierDocument, carrierDocument } from './carrier-document.js'
 import { PackRow } from './cells.js'
 import { CsvSyntaxError, parseCsv } from './csv.js'
 import type { CarrierRow, FactorPack, LaneRow, ShipRow } from './rows.js'
@@ -16,6 +17,8 @@ interface RawPack {
     readonly cells: Record<string, string>
     /** Number of cells beyond the columns. */
     readonly extra?: number
+    /** Of JSON: what the document of a carrier says, which the cells of the row override. */
+    readonly document?: CarrierDocument | null
   }[]
   /** Line of the column names. */
   readonly firstLine: number
@@ -46,7 +49,7 @@ const COLUMNS = [
 
 /**
  * Reads an operator's factors from the text of a CSV or JSON file. The columns of a row determine its
- * kind: `code` means a carrier's own intensity, `trade_lane` without a code a Clean Cargo lane, and
+ * kind: `code` means a carrier's own intensity (in JSON also its TOC or footprint), `trade_lane` without a code a Clean Cargo lane, and
  * `type` a ship of the GLEC tables. docs/emissions-method.md describes all columns. A row with a fault
  * is skipped and reported in `problems`; the others are used.
  * @param file its name, for the name of the pack and for errors; `.json` is read as JSON
@@ -61,8 +64,13 @@ export function readFactorPack(text: string, file: string, factors: FactorSet): 
   const lanes: LaneRow[] = []
   const ships: ShipRow[] = []
   const lines = new Map<string, number>()
-  for (const { line, cells, extra = 0 } of raw.rows) {
+  for (const { line, cells: own, extra = 0, document } of raw.rows) {
+    const cells = document && 'cells' in document ? { ...document.cells, ...own } : own
     const row = new PackRow(line, cells, problems)
+    if (document && 'fault' in document) {
+      row.fault(document.fault.column, document.fault.detail)
+      continue
+    }
     if (extra > 0)
       row.fault(null, 'has more cells than there are columns; quote a value with a comma')
     if (row.has('code')) addSound(carriers, once(carrierRow(row, facts), row, lines), row)
@@ -158,6 +166,7 @@ function rawFromJson(text: string, file: string): RawPack {
     rows: rows.map((row, k) => ({
       line: k + 1,
       cells: isRecord(row) ? texts(row) : {},
+      document: isRecord(row) ? carrierDocument(row) : null,
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { ModelledType } from '../generated/vessel-types.js'
+import type { ModelledShip } from './modelled-ship.js'
 
 /** Whether a ship carries cargo. */
 export const SAILING_CONDITIONS = ['laden', 'ballast'] as const
@@ -19,8 +20,16 @@ export interface BallastSailing {
  * and tankers; MARPOL Annex I, regulation 18, asks at least 2 m + 2 % of the length of tankers, which is 0.4 to 0.5.
  * Recalled 2026; container ships seldom sail without cargo. A judgement.
  */
-export const BALLAST_DRAUGHT: Readonly<Record<ModelledType, number>> = {
+const BALLAST_DRAUGHT: Readonly<Record<ModelledType, number>> = {
   container: 0.7,
   bulker: 0.6,
   tanker: 0.6,
+}
+
+/** The draught of a ship in ballast: the caller's, else a share of that of its design, m. */
+export function ballastDraughtM(
+  { type, designDraughtM }: Pick<ModelledShip, 'type' | 'designDraughtM'>,
+  { draughtM }: BallastSailing = {},
+): number {
+  return draughtM ?? BALLAST_DRAUGHT[type] * designDraughtM
 }

@@ -80,8 +80,6 @@ export function shipOfCapacity(
   const isBetween = nearest !== above
   const exponent = lower === undefined ? exponentBelow[type] : exponentAbove
   const from = nearest.nominalCapacity
-  // The ships smaller than a class are less deep.
-  const hull = lower === undefined ? hullOf(type, capacity) : undefined
   const mean = (a: number, b: number) => (weight === 0 ? a : (1 - weight) * a + weight * b)
   return {
     type,
@@ -95,8 +93,24 @@ export function shipOfCapacity(
     utilisation: mean(nearest.utilisation, above.utilisation),
     defaultSpeedKn: mean(nearest.defaultSpeedKn, above.defaultSpeedKn),
     maxSpeedKn: mean(nearest.maxSpeedKn, above.maxSpeedKn),
-    designDraughtM: hull?.draughtM ?? mean(nearest.designDraughtM, above.designDraughtM),
+    designDraughtM: designDraughtOf(type, capacity, around),
   }
+}
+
+/** The design draught of a ship of a capacity; ships smaller than all classes are less deep, m. */
+export function designDraughtOf(
+  type: ModelledType,
+  capacity: number,
+  {
+    lower,
+    nearest,
+    above,
+    weight,
+  }: Omit<ClassesAround<Pick<VesselClass, 'designDraughtM'>>, 'inRange'>,
+): number {
+  const hull = lower === undefined ? hullOf(type, capacity) : undefined
+  if (hull !== undefined) return hull.draughtM
+  return (1 - weight) * nearest.designDraughtM + weight * above.designDraughtM
 }
 
 /** The classes between whose nominal capacities a ship lies. */

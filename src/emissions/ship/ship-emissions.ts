@@ -7,7 +7,7 @@ import type { Fuel } from '../fuel.js'
 import type { LawDay } from '../law-day.js'
 import type { Warning } from '../result.js'
 import { checkSpeed, fullPowerSpeedKn } from '../vessel-model.js'
-import { BALLAST_DRAUGHT, type SailingCondition } from './ballast.js'
+import { ballastDraughtM, type SailingCondition } from './ballast.js'
 import {
   type FuelAmount,
   type FuelTotals,
@@ -202,8 +202,7 @@ function sailedIn(
   const { fuelTonnesPerDay: ladenTonnes, ballast = {} } = vessel ?? {}
   if (condition === 'laden')
     return { dailyTonnes: ladenTonnes, draughtM: sailedDraughtM(vessel), assumed: [] }
-  const modelledM = BALLAST_DRAUGHT[ship.type] * ship.designDraughtM
-  const draughtM = ballast.draughtM ?? modelledM
+  const draughtM = ballastDraughtM(ship, ballast)
   const given = ballast.fuelTonnesPerDay
   if (given !== undefined) return { dailyTonnes: given, draughtM, assumed: [] }
   if (ladenTonnes === undefined) {

@@ -20,6 +20,8 @@ export const YEAR_RANGES = {
   tonnes: { min: 0, max: 1e6, over: true },
   deductibleTonnes: { min: 0, max: 1e6 },
   shorePowerKwh: { min: 0, max: 1e7 },
+  robTonnes: { min: 0, max: 1e6 },
+  receivedTonnes: { min: 0, max: 1e6 },
   capacityFactor: { min: 0.5, max: 3 },
   euaPriceEur: REQUEST_RANGES['carbon.euaPriceEur'],
   ukaPriceGbp: REQUEST_RANGES['carbon.ukaPriceGbp'],
@@ -37,6 +39,15 @@ export interface YearFuel extends FuelUse {
    * reliquefaction of gas, heating and pumping of a tanker's cargo (MEPC.355(78)).
    */
   readonly deductibleTonnes?: number | undefined
+}
+
+/** A fuel on board, by which reports are checked: it changes no figure. */
+export interface FuelStock {
+  readonly type: string
+  /** At the end of the row. */
+  readonly robTonnes?: number | undefined
+  /** Bunkered during the row. */
+  readonly receivedTonnes?: number | undefined
 }
 
 /** Voyages that the CII leaves out: in ice, or for the safety of a ship or lives. */
@@ -64,6 +75,7 @@ export interface YearRow {
   readonly portOfCall?: boolean | undefined
   /** Electricity from shore during a stay. */
   readonly shorePowerKwh?: number | undefined
+  readonly stocks?: readonly FuelStock[] | undefined
   readonly fuels: readonly YearFuel[]
 }
 
@@ -128,6 +140,7 @@ function problemsOf({ year, ship, rows, carbon }: ShipYearRequest): InputProblem
       return [
         ...numberProblems(`${field}.`, row),
         ...row.fuels.flatMap((fuel, k) => numberProblems(`${field}.fuels[${k}].`, fuel)),
+        ...(row.stocks ?? []).flatMap((one, k) => numberProblems(`${field}.stocks[${k}].`, one)),
         isTwice ? notAllowed(`${field}.id`, `"${row.id}" is that of row ${first + 1} too`) : null,
         row.date !== undefined && !(isDay(row.date) && row.date.startsWith(`${year}-`))
           ? notAllowed(`${field}.date`, `must be a day of ${year}, got "${row.date}"`)

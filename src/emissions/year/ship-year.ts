@@ -62,6 +62,9 @@ const NOTES = [
   'A stay counts where its port lies. One in a port of an outermost region may be exempt from EU ETS: the row does not say for which voyage it is.',
 ]
 
+const NOT_RATED =
+  'The CII has no required value and no rating: no reduction is known for years after 2030 (MEPC.400(83)).'
+
 /**
  * A ship's year: CII, EEOI, intensity, EU ETS, UK ETS and FuelEU from its voyages and stays.
  * @throws EmissionsInputError, NoCompatibleFactorError
@@ -96,13 +99,14 @@ function yearOf(
   const emissions = emissionsOf(fuels)
   const activity = tonneNm && (tonneNm * KM_PER_NM) / factors.rules.distanceAdjustment
   const laws = lawsOfYear(rows, request, factors)
+  const rated = ratings(rows, { co2G, distanceNm }, request, factors)
   return {
     year,
     distanceNm,
     ladenNm: sum((row) => ((row.cargoTonnes ?? 0) > 0 ? (row.distanceNm ?? 0) : 0)),
     fuels: totalsOf(fuels),
     emissions,
-    ...ratings(rows, { co2G, distanceNm }, request, factors),
+    ...rated,
     eeoiGPerTnm: tonneNm ? finite(co2G / tonneNm) : null,
     transportActivityTkm: activity,
     intensityGPerTkm: activity ? finite((emissions.wtwKgCo2e * 1000) / activity) : null,
@@ -111,7 +115,7 @@ function yearOf(
       .filter((row) => !isPlaced(row))
       .reduce((tonnes, row) => tonnes + tonnesOf(row), 0),
     notApplied: notAppliedOn(lastDayOf(year), factors),
-    notes: NOTES,
+    notes: rated.cii?.required === null ? [NOT_RATED, ...NOTES] : NOTES,
     warnings: [...yearWarnings(rows, request, factors), ...laws.warnings],
     factorSetVersion: factors.version,
   }

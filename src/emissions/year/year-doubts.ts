@@ -5,6 +5,7 @@ import { FUEL_T_PER_KM, oilTonnesOf } from '../estimate/plausibility.js'
 import type { FactorSet } from '../factor-set.js'
 import type { Warning } from '../result.js'
 import { isStay, type ReadRow, type ShipYearRequest } from './ship-year-request.js'
+import { stockDoubt } from './stock-doubt.js'
 
 /** Faster than any ship that carries cargo over hours, kn; ferries of high speed come near. A judgement. */
 const MOST_KN = 40
@@ -17,7 +18,12 @@ export function yearDoubts(
   request: ShipYearRequest,
   factors: FactorSet,
 ): Warning[] {
-  return [...twiceDoubt(request), ...speedDoubt(rows), ...fuelDoubt(rows, factors)]
+  return [
+    ...twiceDoubt(request),
+    ...speedDoubt(rows),
+    ...fuelDoubt(rows, factors),
+    ...stockDoubt(rows, factors),
+  ]
 }
 
 /** Rows of one day that are equal in everything but their ids. */
@@ -38,7 +44,7 @@ function twiceDoubt({ rows }: ShipYearRequest): Warning[] {
 /** Names within a fuel, which `JSON.stringify` would leave out. */
 const INSIDE = [
   ...['type', 'tonnes', 'deductibleTonnes', 'source', 'engine', 'iso8217Grade', 'certificate'],
-  ...['ghgGPerMj', 'id', 'scheme', 'plantSince', 'lhvMjPerKg'],
+  ...['ghgGPerMj', 'id', 'scheme', 'plantSince', 'lhvMjPerKg', 'robTonnes', 'receivedTonnes'],
 ]
 
 /** Distances that cannot be sailed until the next row, or on the day of a row among daily ones. */

@@ -8,6 +8,7 @@ import type { CheckedPolygon } from './avoid/shapes/polygons.js'
 import { checkChannels } from './channels/check-channels.js'
 import { InvalidRequestError, PointForbiddenError, shown, UnknownNameError } from './errors.js'
 import {
+  BY_OCEAN,
   type Channel,
   CLOSED_BY_DEFAULT,
   DEFAULT_RESOLUTION_KM,
@@ -20,6 +21,7 @@ import {
   type RouteOptions,
   type RouteRequest,
   SOUTH_LIMIT_RANGE,
+  type SouthLimitOption,
 } from './request.js'
 import type { Endpoint } from './snap/endpoint.js'
 
@@ -32,7 +34,7 @@ export interface CheckedOptions {
   readonly avoidPolygons: readonly CheckedPolygon[]
   readonly channels: readonly Channel[]
   /** Null for none. */
-  readonly southLimit: number | null
+  readonly southLimit: SouthLimitOption | null
   readonly date: string
 }
 
@@ -69,10 +71,11 @@ export function checkOptions(
   }
 }
 
-/** @throws InvalidRequestError unless the latitude is in `SOUTH_LIMIT_RANGE` */
-function checkSouthLimit(latitude: number | undefined): number | null {
+/** @throws InvalidRequestError unless it is by ocean or a latitude in `SOUTH_LIMIT_RANGE` */
+function checkSouthLimit(latitude: SouthLimitOption | undefined): SouthLimitOption | null {
   const { min, max } = SOUTH_LIMIT_RANGE
   if (latitude === undefined || latitude === min) return null
+  if (latitude === BY_OCEAN) return latitude
   if (typeof latitude === 'number' && latitude >= min && latitude <= max) return latitude
   const detail = `got ${shown(latitude)}; give a latitude from ${min} to ${max} degrees, or leave it out.`
   throw new InvalidRequestError('southLimit', detail)

@@ -9,7 +9,7 @@ import { OpenChannels } from './channels/open-channels.js'
 import type { CheckedOptions } from './checks.js'
 import { kept } from './kept.js'
 import type { NetworkRouter } from './network-router.js'
-import type { Channel } from './request.js'
+import type { Channel, SouthLimitOption } from './request.js'
 import type { EndPlacer } from './snap/end-placer.js'
 import { SouthLimit } from './south-limit.js'
 
@@ -36,10 +36,10 @@ export class South {
   known: Avoidance | null = null
 
   constructor(
-    latitude: number,
+    asked: SouthLimitOption,
     private readonly make: (limit: SouthLimit) => Avoidance,
   ) {
-    this.limit = new SouthLimit(latitude)
+    this.limit = new SouthLimit(asked)
   }
 
   get avoidance(): Avoidance {
@@ -50,7 +50,7 @@ export class South {
 
 /** Prepares requests. What they avoid is kept for the next ones, with the views that searches computed. */
 export class Jobs {
-  /** South limits by resolution and latitude. */
+  /** South limits by resolution and limit. */
   private readonly souths = new LRUCache<string, South>({ max: MAX_CACHED_LIMITS })
   /** Areas that callers draw, and limits together with areas. */
   private readonly drawn = new LRUCache<string, Avoidance>({ max: MAX_DRAWN_SETS })
@@ -76,7 +76,7 @@ export class Jobs {
     const isPlain = !hasPolygons && avoid.length === 0
     const names = avoid.map(({ id }) => id).join()
     const drawn = `${this.numberOf(avoidPolygons)} ${resolutionKm} ${names}`
-    const southOf = (latitude: number) =>
+    const southOf = (latitude: SouthLimitOption) =>
       isPlain
         ? kept(this.souths, `${resolutionKm} ${latitude}`, () =>
             limitedBy(latitude, detours, [], []),
@@ -115,13 +115,13 @@ export class Jobs {
 }
 
 function limitedBy(
-  latitude: number,
+  limit: SouthLimitOption,
   detours: Detours,
   polygons: readonly CheckedPolygon[],
   areas: readonly Area[],
 ): South {
   const isUsual = polygons.length === 0 && areas.length === 0
-  return new South(latitude, ({ polygon }) =>
-    detours.ofPolygons([...polygons, polygon], areas, isUsual, new SouthOf(latitude)),
+  return new South(limit, ({ polygon }) =>
+    detours.ofPolygons([...polygons, polygon], areas, isUsual, new SouthOf(limit)),
   )
 }

@@ -5,11 +5,13 @@ import { EMPTY, type IndexSet, toNumber, without } from '../sea/index-set.js'
 import { portLabelsFile } from '../sea/stored/files.js'
 import { areOf, LabelledPorts } from '../sea/stored/labelled-ports.js'
 import type { PortLabels } from '../sea/stored/port-labels.js'
+import { limitOf } from './avoid/shapes/south-of.js'
 import type { NetworkGraph } from './graph.js'
 import { kept } from './kept.js'
 import { NO_LINKS } from './matrix.js'
 import { pathBeside } from './path/straight-path.js'
 import type { Query } from './query.js'
+import type { SouthLimitOption } from './request.js'
 import {
   type GatePath,
   type GatePaths,
@@ -70,12 +72,13 @@ export class LabelledRows {
     private readonly network: Network,
     private readonly gatePaths: GatePaths,
     readonly labels: PortLabels,
+    limit: SouthLimitOption,
     private readonly numbers = new WeakMap<Endpoint, number>(),
   ) {
     const round = labels.round && { ...labels, ...labels.round, round: null }
-    this.round = round && new LabelledRows(network, gatePaths, round, numbers)
+    this.round = round && new LabelledRows(network, gatePaths, round, limit, numbers)
     this.ports = new LabelledPorts(labels)
-    this.limit = new SouthLimit(labels.southLimit)
+    this.limit = new SouthLimit(limit)
     this.tails = new GateTails(network.graph, network.landmarks)
   }
 
@@ -83,11 +86,14 @@ export class LabelledRows {
   static of(network: Network, gatePaths: GatePaths): LabelledRows | null {
     const { portLabels } = network.graph.network
     if (portLabels === null) return null
-    if (areOf(portLabels, network.graph.network)) {
-      return new LabelledRows(network, gatePaths, portLabels)
+    const limit = limitOf(portLabels.southLimit)
+    if (limit !== null && areOf(portLabels, network.graph.network)) {
+      return new LabelledRows(network, gatePaths, portLabels, limit)
     }
     const file = portLabelsFile(network.graph.network.resolutionKm)
-    throw new Error(`${file} belongs to another network: make it with npm run data -- labels.`)
+    throw new Error(
+      `${file} belongs to another network or south limit: make it with npm run data -- labels.`,
+    )
   }
 
   get southLimit(): number {

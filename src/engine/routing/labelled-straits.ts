@@ -1,5 +1,6 @@
-import type { IndexSet } from '../sea/index-set.js'
-import { type NamedStrait, widthKm } from '../sea/named-straits.js'
+import { EMPTY, type IndexSet, plus, without } from '../sea/index-set.js'
+import { type NamedStrait, passesStrait, widthKm } from '../sea/named-straits.js'
+import type { NetworkGraph } from './graph.js'
 import type { LabelledRows } from './labelled-rows.js'
 import type { Endpoint } from './snap/endpoint.js'
 
@@ -13,8 +14,13 @@ export class LabelledStraits {
   /** Kilometres by which the way by its middle may exceed a path through each strait. */
   private readonly slackKm = new Map<string, number>()
   private readonly places: ReadonlyMap<string, number>
+  /** The passages that lead through each strait by a link, which its bar does not close. */
+  private readonly passages = new Map<NamedStrait, IndexSet>()
 
-  constructor(private readonly open: LabelledRows) {
+  constructor(
+    private readonly open: LabelledRows,
+    private readonly graph: NetworkGraph,
+  ) {
     this.places = new Map(open.labels.straits.map((name, at) => [name, at]))
   }
 
@@ -31,7 +37,8 @@ export class LabelledStraits {
     const { round, labels } = this.open
     const others = straits.filter(({ name }) => !labels.barred.includes(name))
     if (round === null || straits.length - others.length < labels.barred.length) return null
-    const roundKm = km < INSHORE_KM ? null : round.km(...ends)
+    const through = straits.filter((strait) => without(this.passagesOf(strait), closed) !== EMPTY)
+    const roundKm = km < INSHORE_KM || through.length > 0 ? null : round.km(...ends)
     const isOther = roundKm !== null && this.mayPass(...ends, others, roundKm, round)
     return isOther ? null : roundKm
   }
@@ -52,6 +59,18 @@ export class LabelledStraits {
       const at = this.places.get(strait.name)
       return at === undefined || from[at]! + to[at]! - this.slackOf(strait) <= km
     })
+  }
+
+  private passagesOf(strait: NamedStrait): IndexSet {
+    const known = this.passages.get(strait)
+    if (known !== undefined) return known
+    let passages = EMPTY
+    for (const [link, passage] of this.graph.network.linkPassage.entries()) {
+      if (passage < 0 || !passesStrait(this.graph.linkPositions(link), strait)) continue
+      passages = plus(passages, passage)
+    }
+    this.passages.set(strait, passages)
+    return passages
   }
 
   private slackOf(strait: NamedStrait): number {

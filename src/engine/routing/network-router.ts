@@ -101,7 +101,7 @@ export class NetworkRouter {
     this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
     const { graph, gates, landmarks, gatePaths, builder } = this
     this.labelled = LabelledRows.of(this, gatePaths)
-    this.straits = this.labelled && new LabelledStraits(this.labelled)
+    this.straits = this.labelled && new LabelledStraits(this.labelled, graph)
     this.detours = new Detours({
       graph,
       gates,

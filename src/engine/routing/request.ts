@@ -40,8 +40,11 @@ export const AVOID_MODES = ['forbid', 'penalise'] as const
 /** How a polygon is avoided. */
 export type AvoidMode = (typeof AVOID_MODES)[number]
 
-/** Accepted values of `southLimit`, degrees. All of the sea lies north of the minimum. */
+/** Accepted latitudes of `southLimit`, degrees. All of the sea lies north of the minimum. */
 export const SOUTH_LIMIT_RANGE = { min: -90, max: -40 } as const
+/** The limit that ships keep to by ocean (`avoid/shapes/south-of.ts`). */
+export const BY_OCEAN = 'by_ocean'
+export type SouthLimitOption = number | typeof BY_OCEAN
 
 /** Maximum number of polygons in a request. */
 export const MAX_AVOID_POLYGONS = 20
@@ -91,11 +94,11 @@ export interface RouteOptions {
   /** Up to `MAX_CHANNELS` channels that routes may use besides the water of the data. Default none. */
   readonly channels?: readonly Channel[]
   /**
-   * Latitude that routes stay north of, degrees, in `SOUTH_LIMIT_RANGE`: great circles of the Southern Ocean lead into
-   * ice. The Drake Passage stays open to 60° S. A route with an end south of the limit, or without a
-   * route north of it, ignores it. Default none.
+   * Latitude that routes stay north of, degrees, in `SOUTH_LIMIT_RANGE`, or the limit by ocean: great circles of the
+   * Southern Ocean lead into ice. The Drake Passage stays open to 60° S. A route with an end south of the
+   * limit, or without a route north of it, ignores it. Default none.
    */
-  readonly southLimit?: number
+  readonly southLimit?: SouthLimitOption
   /**
    * Day of the voyage, `YYYY-MM-DD`: determines which emission control areas are in force. Required:
    * the engine has no clock.

@@ -205,8 +205,7 @@ export class SeaRouter implements Router {
 
   clearKm(request: RouteRequest, straits: readonly NamedStrait[]): number | null {
     const job = this.job(this.checked(request))
-    // With passages closed, these sums were seen to be too long: they are searched.
-    if (job.closed !== EMPTY || !this.sailing.labelledOf(job)) return null
+    if (!this.sailing.labelledOf(job)) return null
     const { origin, destination } = this.sailing.query(job, checkRouteEnds(request))
     return job.network.straits!.km(origin, destination, job.closed, straits)
   }

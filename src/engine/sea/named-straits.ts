@@ -3,8 +3,8 @@ import { KM_PER_DEGREE } from '../geo/distance.js'
 import { measuredLine } from '../geo/inside.js'
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
-import { RADIANS, toVector, type Vector, vectorAt } from '../geo/vector.js'
-import type { LimitSet } from './passages.js'
+import { angleBetween, RADIANS, toVector, type Vector, vectorAt } from '../geo/vector.js'
+import type { LimitSet, PassageId } from './passages.js'
 
 /** A strait of data/reference/straits.json with the least depth of its usual fairway, m. */
 export interface NamedStrait {
@@ -22,6 +22,8 @@ export interface NamedStrait {
   readonly limitsClose?: boolean
   /** Limits other than the depth. */
   readonly limits?: readonly LimitSet[]
+  /** The passage that keeps through traffic out of it; absent if there is none. */
+  readonly passage?: PassageId
 }
 
 /** Added to half of the least width, because a guide is accurate to about this, km. */
@@ -79,8 +81,10 @@ function* crossings(
   strait: NamedStrait,
 ): Generator<{ readonly leg: number; readonly share: number }, void> {
   const [left, right] = lineAcross(strait)
-  const low = Math.min(left[2], right[2]) - BULGE
-  const high = Math.max(left[2], right[2]) + BULGE
+  // A great circle bulges at most so far beyond its ends.
+  const bulge = BULGE + (1 - Math.cos(angleBetween(left, right) / 2))
+  const low = Math.min(left[2], right[2]) - bulge
+  const high = Math.max(left[2], right[2]) + bulge
   const blocks = blocksOf(boxes)
   for (let leg = 0, box = 0; box < boxes.length; leg++, box += 4) {
     // Most legs lie at other latitudes, which is cheap to check, and cheaper for many at once.

@@ -41,6 +41,13 @@ export const PASSAGES = [
   'san-juanico',
   'strelasund',
   'volga-don',
+  'harris',
+  'gronsund',
+  'fehmarnsund',
+  'kyle-rhea',
+  'nagashima',
+  'pasman',
+  'middle-channel',
 ] as const
 export type PassageId = (typeof PASSAGES)[number]
 
@@ -64,4 +71,11 @@ export const CLOSED_BY_DEFAULT = [
   'san-juanico',
   'strelasund',
   'volga-don',
+  'harris',
+  'gronsund',
+  'fehmarnsund',
+  'kyle-rhea',
+  'nagashima',
+  'pasman',
+  'middle-channel',
 ] as const satisfies readonly PassageId[]

@@ -18,6 +18,9 @@ export interface KnownKey {
   readonly answer: string | null
 }
 
+/** Another request has claimed the key since, because this one took too long. Nothing of it may be charged. */
+export class KeyLostError extends Error {}
+
 /** Responses by the idempotency keys of their requests, so that a repetition costs nothing. */
 export class IdempotencyKeys {
   constructor(private readonly database: Database) {}
@@ -36,7 +39,7 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Stores the response, in the transaction of the charge.
+   * Stores the response, in the transaction of the charge. The writing throws KeyLostError if the key is another's.
    *
    * @param most maximum size of all responses of an account on a UTC day, characters
    * @param otherwise stored instead of a response that exceeds it
@@ -44,18 +47,19 @@ export class IdempotencyKeys {
   answer(claim: KeyClaim, answer: string, most: number, otherwise: string): Writing {
     const { accountId, key, claimedAt } = claim
     return async (inside) => {
-      const store = (text: string) =>
+      const store = (text: string, where: string) =>
         inside.query(
           `UPDATE idempotency_keys SET answer = $4
-           WHERE account_id = $1 AND idempotency_key = $2 AND claimed_at = $3`,
+           WHERE account_id = $1 AND idempotency_key = $2 AND claimed_at = $3 ${where} RETURNING claimed_at`,
           [accountId, key, claimedAt, text],
         )
       // Both in one round trip, because the limit is rarely reached.
-      const [hasRoom] = await Promise.all([
+      const [hasRoom, own] = await Promise.all([
         takeRoom(inside, claim, answer.length, most),
-        store(answer),
+        store(answer, 'AND answer IS NULL'),
       ])
-      if (!hasRoom) await store(otherwise)
+      if (own.length === 0) throw new KeyLostError()
+      if (!hasRoom) await store(otherwise, '')
     }
   }
 

@@ -4,11 +4,13 @@ import { UnknownNameError } from '../../engine/routing/errors.js'
 import { kept } from '../../engine/routing/kept.js'
 import {
   type AvoidPolygon,
+  BY_OCEAN,
   type Channel,
   CLOSED_BY_DEFAULT,
   PASSAGES,
   type PassageId,
   SOUTH_LIMIT_RANGE,
+  type SouthLimitOption,
 } from '../../engine/routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../../engine/sea/areas.js'
 import type { IceArea } from '../../engine/sea/ice.js'
@@ -61,16 +63,16 @@ export interface Constraints {
   readonly depth?: DepthMode | undefined
   /**
    * Latitude that routes stay north of, degrees, in `SOUTH_LIMIT_RANGE`; -90 for none. Default
-   * `DEFAULT_SOUTH_LIMIT`.
+   * `DEFAULT_SOUTH_LIMIT`, which differs by ocean.
    */
   readonly southLimit?: number | undefined
 }
 
 /**
- * Latitude that voyages stay north of by default, degrees. Shipping companies limit great circles in
- * the Southern Ocean, often to 50 or 55° S, because of ice and weather (recalled, 2026).
+ * What voyages stay north of by default. Shipping companies limit great circles in the Southern Ocean because of
+ * weather and ice, to some 40 to 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific (recalled, 2026).
  */
-export const DEFAULT_SOUTH_LIMIT = -55
+export const DEFAULT_SOUTH_LIMIT: SouthLimitOption = BY_OCEAN
 
 /** The passages, and the data to compare them with the vessel. */
 export interface ClosureTables {
@@ -109,7 +111,7 @@ export interface Closures {
   readonly polygons: readonly AvoidPolygon[]
   readonly channels: readonly Channel[]
   /** Null for none. */
-  readonly southLimit: number | null
+  readonly southLimit: SouthLimitOption | null
   readonly notes: readonly ClosureNote[]
   /** Of the vessel; an unknown one closes nothing. */
   readonly dimensions: VesselDimensions
@@ -162,7 +164,7 @@ function decide(
     polygons = [],
     channels = [],
     depth = DEFAULT_DEPTH,
-    southLimit = DEFAULT_SOUTH_LIMIT,
+    southLimit,
   }: Constraints,
   dimensions: VesselDimensions,
   { passages, straits = [], shallowAreas = [] }: ClosureTables,
@@ -180,6 +182,8 @@ function decide(
     notes.filter((note) => note.code === 'closed_by_vessel').map((note) => note.passage),
   )
   const narrow = straitsClosedTo(dimensions, straits)
+  const ofNarrow = new Set<string | undefined>(narrow.map(({ passage }) => passage))
+  const fitting = closedByDefault.filter((id) => !byVessel.has(id) && !ofNarrow.has(id))
   const isEnforced = depth === 'enforce'
   return {
     closed: PASSAGES.filter((id) => allClosed.has(id) || byVessel.has(id)),
@@ -188,18 +192,14 @@ function decide(
     areas: AREA_GROUPS.filter((group) => avoid.includes(group)),
     polygons,
     channels,
-    southLimit: southLimit === SOUTH_LIMIT_RANGE.min ? null : southLimit,
+    southLimit: southLimit === SOUTH_LIMIT_RANGE.min ? null : (southLimit ?? DEFAULT_SOUTH_LIMIT),
     notes,
     dimensions,
     straits: narrow,
     barred: isEnforced ? [...new Set([...narrow, ...tooShallow(straits, dimensions)])] : narrow,
     shallows: isEnforced ? areasTooShallow(shallowAreas, dimensions.draughtM).map(asPlainArea) : [],
-    worthOpening: worthOpening(closedByDefault, dimensions, passages),
-    locals: localPassages(
-      closedByDefault.filter((id) => !byVessel.has(id)),
-      dimensions,
-      passages,
-    ),
+    worthOpening: worthOpening(fitting, dimensions, passages),
+    locals: localPassages(fitting, dimensions, passages),
     openWithoutSize: openWithoutSize(dimensions, passages, straits),
   }
 }

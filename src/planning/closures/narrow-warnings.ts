@@ -66,8 +66,8 @@ function withWay(
   ways: readonly WayRound[],
   { loaM, beamM, draughtM }: VesselDimensions,
 ): Warned<'size_unknown'> {
-  if (ways.length === 0) return warned('size_unknown', water)
   const ship = { ...water, loa_m: loaM!, beam_m: beamM!, draft_m: draughtM! }
+  if (ways.length === 0) return warned('size_unknown', ship)
   if (ways.some(({ longerKm }) => longerKm === null))
     return warned('size_unknown:no_other_way', ship)
   const km = ways.reduce((sum, { longerKm }) => sum + longerKm!, 0)

@@ -39,17 +39,22 @@ export function narrowWaters(
   passages: readonly Passage[],
   straits: readonly NamedStrait[],
 ): NarrowWater[] {
+  const ofPassage = (id: string) => straits.find(({ passage }) => passage === id)
   return [
-    ...passages.map((passage) => ({
-      name: passage.name,
-      passage: passage.id,
-      use: useOfPassage(passage),
-      local: passage.local ?? null,
-      depthM: null,
-      limits: passage.limits,
-      limitsClose: passage.limitsClose,
-    })),
+    ...passages.map((passage) => {
+      const { depthM = null, limits = [], limitsClose = false } = ofPassage(passage.id) ?? {}
+      return {
+        name: passage.name,
+        passage: passage.id,
+        use: useOfPassage(passage),
+        local: passage.local ?? null,
+        depthM,
+        limits: [...passage.limits, ...limits],
+        limitsClose: passage.limitsClose || limitsClose,
+      }
+    }),
     ...straits
+      .filter(({ passage }) => passage === undefined)
       .map((strait) => ({
         name: strait.name,
         passage: null,

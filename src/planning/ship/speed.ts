@@ -3,7 +3,8 @@ import {
   KNOTS_BY_VESSEL_TYPE,
   ORDINARY_CLASS,
 } from '../../emissions/generated/vessel-types.js'
-import { BALLAST_DRAUGHT } from '../../emissions/ship/ballast.js'
+import { ballastDraughtM } from '../../emissions/ship/ballast.js'
+import { classesAround, designDraughtOf } from '../../emissions/ship/modelled-ship.js'
 import { classNamed, classOfShip } from '../../emissions/vessel-model.js'
 import { KM_PER_NM } from '../../engine/geo/distance.js'
 import type { Vessel } from './vessel.js'
@@ -13,6 +14,8 @@ import type { VesselDimensions } from './vessel-fit.js'
 export interface VesselClass extends Readonly<Record<keyof VesselDimensions, number>> {
   readonly type: string
   readonly sizeClass: string
+  /** Of a ship as deep as it may be; `draughtM` is as deep as it usually is. */
+  readonly designDraughtM: number
   readonly aliases: readonly string[]
   /** Least capacity, TEU or tonnes of deadweight. */
   readonly min: number
@@ -27,7 +30,6 @@ export interface VesselClass extends Readonly<Record<keyof VesselDimensions, num
 const FORMAT = 'fairway-emission-factors/1'
 
 type WrittenClass = Omit<VesselClass, 'draughtM' | 'slowestSpeedKn'> & {
-  readonly designDraughtM: number
   /** Of ships that seldom sail as deep as they may. */
   readonly usualDraughtM?: number
 }
@@ -58,7 +60,17 @@ export function readVesselClasses(json: unknown): readonly VesselClass[] {
       // load = margin · (v / v_max)³
       const slowestSpeedKn = maxSpeedKn * Math.cbrt(cubicLaw.lowestLoad / seaMargin.value)
       return {
-        ...{ type, sizeClass, aliases, min, nominalCapacity, loaM, beamM, draughtM },
+        ...{
+          type,
+          sizeClass,
+          aliases,
+          min,
+          nominalCapacity,
+          loaM,
+          beamM,
+          draughtM,
+          designDraughtM,
+        },
         ...{ defaultSpeedKn, maxSpeedKn, slowestSpeedKn },
       }
     },
@@ -121,16 +133,22 @@ export function shipOf(
   }
 }
 
-/** The draught of a ship in ballast: its own, else a share of that of its class. */
-export function ballastDraughtM(
+/** The draught in ballast of the ship that the emissions model for a vessel, m. */
+export function draughtInBallastM(
   vessel: Omit<Vessel, 'fuels'> | undefined,
   classes: readonly VesselClass[],
 ): number {
-  const type = vessel?.type ?? DEFAULT_TYPE
-  const shipClass =
+  const { type = DEFAULT_TYPE, capacity, ballast } = vessel ?? {}
+  const around = capacity === undefined ? undefined : classesAround(classes, type, capacity)
+  if (around !== undefined)
+    return ballastDraughtM(
+      { type, designDraughtM: designDraughtOf(type, capacity!, around) },
+      ballast,
+    )
+  const { designDraughtM } =
     classOfShip(classes, type, vessel ?? {})?.shipClass ??
     classNamed(classes, type, ORDINARY_CLASS[type])!
-  return vessel?.ballast?.draughtM ?? BALLAST_DRAUGHT[type] * shipClass.draughtM
+  return ballastDraughtM({ type, designDraughtM }, ballast)
 }
 
 /** The caller's speed, else the usual one. */

@@ -1,4 +1,4 @@
-import type { Position } from '../../engine/geo/position.js'
+import { type Box, isInBox } from '../../engine/geo/box.js'
 import type { SeaRoute } from '../../engine/routing/request.js'
 import { isSameWater } from './same-water.js'
 
@@ -15,6 +15,8 @@ export interface BandFacts {
   readonly greatCircleKm: number
   /** Whether one end lies in European waters. */
   readonly isEuropean: boolean
+  /** Whether one end lies in the Mediterranean, the Red Sea or the Indian Ocean, where tables agree best. */
+  readonly isQuiet: boolean
   /** What a passage or a limit that is closed by default would save, km. */
   readonly savedKm: number
 }
@@ -30,6 +32,10 @@ export interface BandTable {
   readonly detourPower: number
   /** The margin above is this share of itself if one end lies in European waters. */
   readonly europeanShare: number
+  /** Both margins are this share of themselves if one end lies in the quiet waters. */
+  readonly quietShare: number
+  /** The margin above is this share of itself on long ways. */
+  readonly longShare: number
 }
 
 /**
@@ -43,6 +49,8 @@ export const BAND_TABLE: BandTable = {
   aboveKm: 66,
   detourPower: 0.19,
   europeanShare: 0.51,
+  quietShare: 0.8,
+  longShare: 1.12,
 }
 
 /** Shares of the length that no margin exceeds: those at some 100 km. Shorter published rows are few. */
@@ -53,22 +61,49 @@ const DETOURS = { min: 0.003, max: 1 } as const
 /** The middle of published distances lies above ours by this share of the upper margin. */
 const MIDDLE = 0.22
 
+/** Ways up to the first length are short, or not yet long; from the second on they are not, or wholly: km, 200 and 4,000 nm in the middle. */
+const SHORT_UNTIL = [250, 500] as const
+const LONG_FROM = [6000, 9000] as const
+/**
+ * Both margins of short ways are this share of themselves. Not fitted: the rows that fit the table are few, and a
+ * larger table with its misprints had only 82 % of such rows inside without it. A judgement.
+ */
+const SHORT_SHARE = 1.15
+
+/** West, south, east and north: the Mediterranean in two parts, the Red Sea, the Indian Ocean without the Gulf. */
+const QUIET: readonly Box[] = [
+  [-6, 30, 0, 38],
+  [0, 30, 36.5, 46],
+  [32, 12, 44, 30],
+  [32, -35, 98, 23],
+]
+
 /** From the Azores to the Black Sea and from Madeira to the Arctic Circle. */
-const EUROPE = { west: -30, east: 42, south: 30, north: 66 } as const
+const EUROPE: Box = [-30, 30, 42, 66]
 
 /** The margins of a route between two places, km. */
 export function marginsOf(facts: BandFacts, table: BandTable = BAND_TABLE): [number, number] {
-  const { distanceKm, greatCircleKm, isEuropean, savedKm } = facts
+  const { distanceKm, greatCircleKm, isEuropean, isQuiet, savedKm } = facts
   const shortestKm = distanceKm - savedKm
   const detour = distanceKm / Math.max(greatCircleKm, 1e-3) - 1
   const winding = Math.min(DETOURS.max, Math.max(DETOURS.min, detour)) / USUAL_DETOUR
-  const below = table.endKm + table.belowKm * rootOf(shortestKm)
-  const share = isEuropean ? table.europeanShare : 1
+  const both = (isQuiet ? table.quietShare : 1) * between(SHORT_UNTIL, distanceKm, SHORT_SHARE, 1)
+  const share =
+    both *
+    (isEuropean ? table.europeanShare : 1) *
+    between(LONG_FROM, distanceKm, 1, table.longShare)
+  const below = (table.endKm + table.belowKm * rootOf(shortestKm)) * both
   const above = table.aboveKm * rootOf(distanceKm) * winding ** table.detourPower * share
   return [
     savedKm + Math.min(below, MOST.below * shortestKm),
     Math.min(above, MOST.above * distanceKm),
   ]
+}
+
+/** One value below a range of lengths, another above it, and straight in between. */
+function between([from, to]: readonly [number, number], km: number, low: number, high: number) {
+  const share = Math.min(1, Math.max(0, (km - from) / (to - from)))
+  return low + share * (high - low)
 }
 
 function rootOf(km: number): number {
@@ -87,10 +122,12 @@ export interface BandedRoute {
 
 export function bandFacts({ route, savings = [] }: BandedRoute): BandFacts {
   const { distanceKm, greatCircleKm, unlimitedKm = distanceKm, origin, destination } = route
+  const ends = [origin.snapped, destination.snapped]
   return {
     distanceKm,
     greatCircleKm,
-    isEuropean: isEuropean(origin.snapped) || isEuropean(destination.snapped),
+    isEuropean: ends.some((end) => isInBox(end, EUROPE)),
+    isQuiet: ends.some((end) => QUIET.some((box) => isInBox(end, box))),
     savedKm: savings.reduce(
       (most, { savedKm }) => Math.max(most, savedKm),
       distanceKm - unlimitedKm,
@@ -114,9 +151,4 @@ export function bandOf(routes: readonly BandedRoute[]): DistanceBand {
     lowKm: km - Math.hypot(...margins.map(([below]) => below)),
     highKm: km + middle + (1 - MIDDLE) * Math.hypot(...above),
   }
-}
-
-function isEuropean([lon, lat]: Position): boolean {
-  const { west, east, south, north } = EUROPE
-  return lon >= west && lon <= east && lat >= south && lat <= north
 }

@@ -32,7 +32,7 @@ import { type FieldFault, InvalidVoyageError } from '../errors.js'
 import { endOf, resolvePlaces } from '../places.js'
 import { type PortsNear, portsNearIn } from '../ports-beside.js'
 import {
-  ballastDraughtM,
+  draughtInBallastM,
   kmhOf,
   type Ship,
   type Speed,
@@ -303,7 +303,7 @@ function shipInCondition(
 ): Ship {
   const isEmpty = conditions.every((condition) => condition === 'ballast')
   if (!isEmpty || ship.dimensions.draughtM === undefined) return ship
-  const draughtM = Math.min(ship.dimensions.draughtM, ballastDraughtM(vessel, classes))
+  const draughtM = Math.min(ship.dimensions.draughtM, draughtInBallastM(vessel, classes))
   return { ...ship, dimensions: { ...ship.dimensions, draughtM } }
 }
 

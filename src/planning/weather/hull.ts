@@ -1,7 +1,7 @@
 import { ORDINARY_CLASS } from '../../emissions/generated/vessel-types.js'
 import type { SailingCondition } from '../../emissions/ship/ballast.js'
 import { classNamed } from '../../emissions/vessel-model.js'
-import { ballastDraughtM, DEFAULT_TYPE, shipOf, type VesselClass } from '../ship/speed.js'
+import { DEFAULT_TYPE, draughtInBallastM, shipOf, type VesselClass } from '../ship/speed.js'
 import type { Vessel } from '../ship/vessel.js'
 import type { PlannedVoyage } from '../voyage/complete.js'
 import type { WeatherHull } from './kwon.js'
@@ -33,7 +33,7 @@ export function weatherHull(
     lengthM *
     (dimensions.beamM ?? typical.beamM) *
     (condition === 'ballast'
-      ? ballastDraughtM(vessel, classes)
+      ? draughtInBallastM(vessel, classes)
       : (dimensions.draughtM ?? typical.draughtM))
   return { isContainer: type === 'container', condition, lengthM, blockCoefficient, volumeM3 }
 }

@@ -176,6 +176,11 @@ const ROWS = [
   field('carbon.uka_price_gbp', '--uka-price <gbp>'),
   field('carbon.wind_share', '--wind-share <share>'),
   field('carbon.year', '--carbon-year <year>', 'year whose laws apply'),
+  field('incoterm', '--incoterm <term>', 'Incoterm, for scope 3 categories in a declaration', {
+    columns: listed(`
+      incoterms inco_term inco_terms inco delivery_terms terms_of_delivery delivery_term trade_term
+      trade_terms sales_terms lieferbedingung lieferbedingungen`),
+  }),
   field('route.trade_lane', '--trade-lane <lane>', 'Clean Cargo trade lane'),
   ...rowsWithin('route').filter(({ path }) => path !== 'route.avoid_areas'),
   // --distance or --sailed sets both at once.

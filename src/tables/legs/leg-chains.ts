@@ -63,6 +63,7 @@ export function chainOf(rows: readonly LegRow[], hub: HubFactor): ChainEntry {
   const cargo = cargoOf(legs)
   const framework = legs.find(({ body }) => body['framework'] !== undefined)?.body['framework']
   const elements = elementsOf(legs)
+  const incoterm = legs.find(({ body }) => body['incoterm'] !== undefined)?.body['incoterm']
   const { reference, box } = first
   const isOfBox = legs.every((leg) => leg.box === box) && box !== undefined
   const id = reference === undefined ? undefined : isOfBox ? `${reference} ${box}` : reference
@@ -71,6 +72,7 @@ export function chainOf(rows: readonly LegRow[], hub: HubFactor): ChainEntry {
     body: {
       cargo,
       ...(framework !== undefined && { framework }),
+      ...(incoterm !== undefined && { incoterm }),
       elements: withHubs(elements, cargo, hub).map(({ element }) => element),
     },
   }
@@ -189,6 +191,7 @@ function seaLegs({ ends, via, body, line }: LegRow, before: string | undefined) 
   const {
     cargo: _,
     framework: __,
+    incoterm: ___,
     route = {},
     ...ship
   } = body as RequestJson & { route?: RequestJson }

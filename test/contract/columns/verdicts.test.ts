@@ -188,7 +188,7 @@ describe('a column that could change a figure', () => {
 
 describe('a column that changes no figure', () => {
   test.each(
-    `Remark|Customer|Rate|ETA|Incoterm|Seal|Vessel Master|Fuel price|Payment mode|Payment status|Customs status|Bunker surcharge
+    `Remark|Customer|Rate|ETA|Seal|Vessel Master|Fuel price|Payment mode|Payment status|Customs status|Bunker surcharge
       |Origin State|State/Province|Customer ID|Seal No|Voyage No|HS Code|Invoice amount|Transit time|Temps de transit
       |Business unit|Unit price|Description|Free days|Reefer plugs|Ballast water|Suez toll|Year built|Billing period|Temperature unit|Volume CBM|Contract No|Rate Ref`
       .split('|')

@@ -1,5 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openStore, PlanLimitError } from '../../../src/keeping/store/database/store.js'
+import {
+  KeyLostError,
+  openStore,
+  PlanLimitError,
+} from '../../../src/keeping/store/database/store.js'
 
 const NOW = '2026-11-21T08:00:00.000Z'
 const LATER = '2026-11-21T08:10:00.000Z'
@@ -122,6 +126,23 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
         requestHash: 'r',
         answer: '{}',
       })
+    })
+
+    test('charge only the request that has them, however late another one ends', async () => {
+      const { store, accountId } = await openWithAccount(await newLocation())
+      const keys = store.idempotencyKeys
+      const amounts = { route: 1, matrixCells: 0, emissions: 0, dailyLimit: null }
+      const charge = { ...amounts, accountId, day: '2026-11-21', reservedAt: NOW }
+      const late = claimAt(accountId, NOW)
+      const next = claimAt(accountId, LATER)
+      expect(await keys.claim(late, DAY_BEFORE, DAY_BEFORE)).toBeNull()
+      expect(await keys.claim(next, DAY_BEFORE, LATER)).toBeNull()
+      const spend = (claim: typeof late) =>
+        store.quota.spend(charge, [keys.answer(claim, '{}', 100, 'none')])
+      await expect(spend(late)).rejects.toThrow(KeyLostError)
+      await spend(next)
+      await expect(spend(next)).rejects.toThrow(KeyLostError)
+      expect((await store.quota.usage(accountId, '2026-11-21')).used).toBe(1)
     })
 
     test('keep answers up to a size per account and day, whatever arrives together', async () => {

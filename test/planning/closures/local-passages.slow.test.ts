@@ -62,6 +62,24 @@ describe('passages that are open to local voyages only', () => {
     expect(uses(voyage({ unlocode: 'DKSGD' }, swinoujscie))).toEqual([])
   })
 
+  it.each([
+    ['HRSIB', 'HRZAD', 'pasman'],
+    ['JPYAT', 'JPKOJ', 'nagashima'],
+    ['GBKYL', 'GBOBA', 'kyle-rhea'],
+  ])('are a narrows of coasters from %s to %s', (from, to, passage) => {
+    expect(uses(voyage({ unlocode: from }, { unlocode: to }))).toEqual([passage])
+  })
+
+  it.each([
+    ['JPNGS', 'JPKOJ', 'Nagashima Strait'],
+    ['DEKEL', 'DERSK', 'Fehmarnsund'],
+    ['GBSTO', 'GBLIV', 'the Sound of Harris and Kyle Rhea'],
+    ['PLGDY', 'DEKEL', 'Gronsund'],
+    ['ITTRS', 'GRPIR', 'the channels of Zadar'],
+  ])('are no way of a voyage past them, from %s to %s: %s', (from, to) => {
+    expect(uses(voyage({ unlocode: from }, { unlocode: to }))).toEqual([])
+  })
+
   it('stay closed to ocean voyages from a port beside them', () => {
     expect(uses(voyage(VANCOUVER, YOKOHAMA))).not.toContain('johnstone')
     expect(uses(voyage(MONTREAL, BOSTON))).not.toContain('canso')

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { vesselOf } from '../../../src/contract/read/read-ship.js'
 import type { ConditionsBody } from '../../../src/contract/schemas/route-request.js'
+import { ballastDraughtM } from '../../../src/emissions/ship/ballast.js'
 import { findShip, type WholeVessel } from '../../../src/emissions/ship/whole-ship.js'
 import { KM_PER_NM } from '../../../src/engine/geo/distance.js'
 import { prepareReach } from '../../../src/planning/matrix/reach.js'
 import { prepareTable } from '../../../src/planning/matrix/table-question.js'
 import { resolvePlaces } from '../../../src/planning/places.js'
 import { sizeClassOf } from '../../../src/planning/ship/ship-size.js'
-import { shipOf, speedOf } from '../../../src/planning/ship/speed.js'
+import { draughtInBallastM, shipOf, speedOf } from '../../../src/planning/ship/speed.js'
 import type { Vessel } from '../../../src/planning/ship/vessel.js'
 import { prepareVoyage } from '../../../src/planning/voyage/prepare.js'
 import { factors } from '../../emissions/support.js'
@@ -106,4 +107,21 @@ test('a voyage, a matrix and an isochrone sail a ship at one speed', () => {
   const reach = prepareReach({ ...conditions, origin: ROTTERDAM, hours: [24] }, tables)
   const feeder = { speedKmh: 25.928, source: 'size_class' }
   expect([voyage.legs[0]!.speed, table.speed, reach.speed]).toEqual([feeder, feeder, feeder])
+})
+
+test('a canal sees the draught in ballast by which the fuel is modelled, of every class and size', () => {
+  const ships = classes.flatMap(({ type, sizeClass, nominalCapacity, loaM }) => [
+    { type, sizeClass },
+    { type, loaM },
+    { type, sizeClass, ballast: { draughtM: 6.5 } },
+    ...[0.1, 0.8, 1, 1.3].map((share) => ({ type, capacity: share * nominalCapacity })),
+  ]) as (WholeVessel & Pick<Vessel, 'fuelType'>)[]
+  for (const ship of ships) {
+    const modelled = findShip(ship, null, factors)
+    expect(draughtInBallastM(ship, classes), JSON.stringify(ship)).toBe(
+      ballastDraughtM(modelled.ship, ship.ballast),
+    )
+  }
+  const nameless = findShip(null, null, factors)
+  expect(draughtInBallastM(undefined, classes)).toBe(ballastDraughtM(nameless.ship))
 })

@@ -6,6 +6,7 @@ const OCEAN: BandFacts = {
   distanceKm: 8000,
   greatCircleKm: 7800,
   isEuropean: false,
+  isQuiet: false,
   savedKm: 0,
 }
 const PACIFIC: Position = [-150, 20]
@@ -30,6 +31,8 @@ describe('the margins of a route', () => {
   test('are wider above for a way that winds, and narrower in European waters', () => {
     expect(above({ greatCircleKm: 5000 })).toBeGreaterThan(above({}))
     expect(above({ isEuropean: true })).toBeLessThan(above({}))
+    expect(above({ isQuiet: true })).toBeLessThan(above({}))
+    expect(below({ isQuiet: true })).toBeLessThan(below({}))
   })
 
   test('do not exceed a share of a short way, and are nothing without a way', () => {

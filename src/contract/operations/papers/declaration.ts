@@ -1,5 +1,8 @@
 import { isDay, utcDay } from '../../../base/utc.js'
 import { type Warned, warned } from '../../../emissions/answer/warning-table.js'
+import { isDocumentNumber, isScheme } from '../../../emissions/evidence.js'
+import type { FactorSet } from '../../../emissions/index.js'
+import { dayOfVoyage } from '../../../emissions/law-day.js'
 import { declarationOf } from '../../../papers/declaration.js'
 import type {
   Declaration,
@@ -21,7 +24,7 @@ import { warningAbout } from '../../warning.js'
 import { estimate, type PreparedEstimate } from '../estimate.js'
 import { pause } from '../find-routes.js'
 import { answerOf, type Operation } from '../operation.js'
-import type { OperationTools } from '../tools.js'
+import { type OperationTools, requireFactors } from '../tools.js'
 import { digestOf } from './digest.js'
 import { sha256 } from './sha256.js'
 
@@ -96,6 +99,7 @@ export const declaration: Operation<DeclarationBody, DeclarationCoreBody> = {
     const problems = [
       ...periodProblems(header.period, today),
       ...sourceProblems(header.source_files, rows.length),
+      ...claimProblems(header, () => requireFactors(tools)),
     ]
     if (problems.length > 0) throw validationFailed(problems)
     const prepared = READY.get(rows) ?? rows.map((row) => preparedRow(row, tools))
@@ -158,6 +162,32 @@ function sourceProblems(
   if (rows === stated) return []
   const detail = `have ${rows} rows together, but the request has ${stated}: send those that are excluded too, or name the files of all rows`
   return [{ pointer: '#/source_files', code: 'not_allowed', detail }]
+}
+
+/** Certificates that are no evidence: a number has digits, and the scheme is recognised in the period. */
+export function claimProblems(
+  { claims = [], period }: Pick<DeclarationBody, 'claims' | 'period'>,
+  factors: () => Pick<FactorSet, 'laws'>,
+): FieldProblem[] {
+  return claims.flatMap(({ id, scheme }, at) => {
+    const problem = (name: string, detail: string): FieldProblem => {
+      return { pointer: `#/claims/${at}/${name}`, code: 'not_allowed', detail }
+    }
+    const isKnown = isScheme(scheme, factors().laws, dayOfVoyage(period.to))
+    return [
+      ...(isDocumentNumber(id)
+        ? []
+        : [problem('id', 'must be the number of a certificate, with digits')]),
+      ...(isKnown
+        ? []
+        : [
+            problem(
+              'scheme',
+              'must be a recognised certification scheme, such as ISCC EU: fairway laws lists them',
+            ),
+          ]),
+    ]
+  })
 }
 
 interface PreparedRow {

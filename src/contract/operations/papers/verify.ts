@@ -68,12 +68,14 @@ export function verifyDeclaration(declaration: Json, tools: OperationTools): Pro
       answers.push(again as unknown as EmissionsAnswer)
     }
     const { organisation, services, period, created, not_included, supersedes } = stated
-    const { ignored_columns = [], source_files } = stated
+    const { ignored_columns = [], source_files, scope_3, book_and_claim } = stated
     const again = declare(answers, {
       ...{ organisation, services, period, created, not_included, supersedes, ignored_columns },
       ids: stated.shipment_list.map(({ id }) => id),
       allow_doubles: stated.allowed_doubles.length > 0,
       ...(source_files && { source_files }),
+      ...(scope_3 && { sale_side: scope_3.sale_side }),
+      ...(book_and_claim && { claims: book_and_claim.claims }),
     })
     return {
       differences: differencesOf(comparableDeclaration(stated), comparableDeclaration(again)),

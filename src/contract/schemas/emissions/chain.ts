@@ -32,8 +32,8 @@ import {
 import { DataType, FrameworkUsed } from './emissions-parts.js'
 import { Cargo, EmissionsRequestBody, factorSet } from './emissions-request.js'
 
-/** Cargo and framework are those of the whole chain. */
-const { cargo: _, framework, ...ofLeg } = EmissionsRequestBody.properties
+/** Cargo, framework and Incoterm are those of the whole chain. */
+const { cargo: _, framework, incoterm, ...ofLeg } = EmissionsRequestBody.properties
 
 const name = optional(string('Your own label, returned unchanged', { maxLength: 200 }))
 
@@ -119,6 +119,7 @@ export const ChainRequestBody = Type.Object(
   {
     cargo: Cargo,
     framework,
+    incoterm,
     factor_set: factorSet,
     elements: array(Type.Union([SeaLeg, StatedLeg, Hub]), {
       minItems: CHAIN_ELEMENTS.min,

@@ -1,8 +1,19 @@
 import type { Static } from 'typebox'
 import type { DeclarationComparison } from '../../../papers/declaration-compare.js'
-import type { Declaration } from '../../../papers/declaration-types.js'
-import { Warnings } from '../common.js'
-import { array, boolean, integer, object, optional, string, Type, time } from '../type.js'
+import { type Declaration, SALE_SIDES } from '../../../papers/declaration-types.js'
+import { oneOfTexts, Warnings } from '../common.js'
+import {
+  array,
+  boolean,
+  integer,
+  number,
+  object,
+  optional,
+  string,
+  Type,
+  text,
+  time,
+} from '../type.js'
 import { EmissionsRequestBody } from './emissions-request.js'
 
 /** Rows of one request: they are estimated one after another before there is an answer. */
@@ -14,6 +25,17 @@ const Row = object(
   {
     id: string('Your own id of the shipment', { minLength: 1, maxLength: 200 }),
     ...EmissionsRequestBody.properties,
+  },
+)
+
+const Claim = object(
+  'Claim',
+  'A certificate by book and claim, of a fuel that somebody else burnt. It changes no figure of a shipment: the total without it is beside',
+  {
+    id: string('Number of the certificate', { minLength: 1, maxLength: 200 }),
+    scheme: string('A recognised scheme, such as ISCC EU', { minLength: 1, maxLength: 200 }),
+    reduction_kg_co2e: number('Well to wake', { exclusiveMinimum: 0, maximum: 1e12 }),
+    description: text('Fuel, ship, period: for the reader'),
   },
 )
 
@@ -45,6 +67,19 @@ export const DeclarationRequestBody = Type.Object(
             'The files of which the rows are: their rows must be as many as those of the request',
         },
       ),
+    ),
+    sale_side: optional(
+      oneOfTexts(
+        SALE_SIDES,
+        'Who declares, the seller or the buyer of the goods: adds scope_3, categories 4 and 9 by the Incoterm of each row',
+      ),
+    ),
+    claims: optional(
+      array(Claim, {
+        minItems: 1,
+        maxItems: 1000,
+        description: 'Fuels claimed by book and claim, each by its certificate',
+      }),
     ),
     supersedes: optional(
       string('The earlier declaration that this one corrects, such as its digest', {

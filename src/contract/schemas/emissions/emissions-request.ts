@@ -163,6 +163,11 @@ export const factorSet = text(
   'Year of the edition of published values, such as 2025, whatever the departure: to restate another year. Default: the edition of the year of the departure',
 )
 
+/** Of an estimate or a chain. */
+const incoterm = text(
+  'Incoterm of the sale, such as FOB: decides the scope 3 category in a declaration, and no figure',
+)
+
 /** Beside the contract's fields, `carbon` and a route with a known distance. */
 export const EmissionsRequestBody = Type.Object(
   {
@@ -204,6 +209,7 @@ export const EmissionsRequestBody = Type.Object(
       }),
     ),
     carbon: optional(Carbon),
+    incoterm,
   },
   { title: 'EmissionsRequest', examples: EXAMPLES },
 )

@@ -54,6 +54,22 @@ const Row = object(
     ...amounts(YEAR_RANGES, {
       shorePowerKwh: 'Electricity from shore during a stay, which FuelEU counts without emissions',
     }),
+    stocks: optional(
+      array(
+        object('FuelStock', {
+          type: string('Code of the fuel, as in fuels', { maxLength: 100 }),
+          ...amounts(YEAR_RANGES, {
+            robTonnes: 'Remaining on board at the end of the row',
+            receivedTonnes: 'Bunkered during the row',
+          }),
+        }),
+        {
+          maxItems: 20,
+          description:
+            'Fuel on board: changes no figure. A warning says where it does not follow from what was burnt and received',
+        },
+      ),
+    ),
     fuels: array(
       object('YearFuel', {
         ...fuelUseFields,

@@ -232,7 +232,7 @@ export class Detours {
   private labelsOf({ origin, destination }: Query, avoidance: Avoidance): LabelTables | null {
     const { labelled, landmarks } = this.parts
     const { limit, corners, isUsual } = avoidance
-    if (!isUsual || !labelled || limit?.latitude !== labelled.southLimit) return null
+    if (!isUsual || !labelled || limit?.number !== labelled.southLimit) return null
     if (!labelled.knows(origin) || !labelled.knows(destination)) return null
     avoidance.labels ??= new LabelTables(corners, labelled, landmarks, limit, cutBays(corners))
     return avoidance.labels

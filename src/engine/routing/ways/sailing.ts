@@ -139,7 +139,7 @@ export class Sailing {
 
   /** The labels that hold for a request; null for none. */
   labelledOf({ network: { labelled }, avoidance, south }: Job): LabelledRows | null {
-    const isBase = avoidance === null && south?.limit.latitude === labelled?.southLimit
+    const isBase = avoidance === null && south?.limit.number === labelled?.southLimit
     return isBase ? labelled : null
   }
 

@@ -267,11 +267,14 @@ function readContent(r: ByteReader, take: TakeSection): PackedContent {
   }
 }
 
-/** The passage of a link is a number, so the file and the program must number passages alike. */
+/**
+ * The passage of a link is a number, so the file and the program must number passages alike. Passages are only
+ * appended: a file may lack the last ones, which its water leaves open.
+ */
 function checkPassages(r: ByteReader): void {
   const count = r.unsigned()
-  for (let bit = 0; bit < Math.max(count, PASSAGES.length); bit++) {
-    const id = bit < count ? readText(r) : 'none'
+  for (let bit = 0; bit < count; bit++) {
+    const id = readText(r)
     const expected = PASSAGES[bit] ?? 'none'
     if (id !== expected) {
       throw new Error(

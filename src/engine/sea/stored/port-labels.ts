@@ -21,7 +21,7 @@ export interface Hubs {
  * The distances between ports, landmarks and the middles of straits, with every gate closed and north of a south limit.
  */
 export interface PortLabels extends Hubs {
-  /** The limit of these distances, degrees. */
+  /** The limit of these distances: a latitude in degrees, or a number of its own (`numberOf`). */
   readonly southLimit: number
   /** Entities of the network that they belong to. */
   readonly entityCount: number

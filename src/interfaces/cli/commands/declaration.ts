@@ -3,7 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { utcDay } from '../../../base/utc.js'
-import type { EmissionsAnswer, OmittedShipment } from '../../../papers/declaration-types.js'
+import {
+  type Claim,
+  type EmissionsAnswer,
+  type OmittedShipment,
+  SALE_SIDES,
+  type SaleSide,
+} from '../../../papers/declaration-types.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import { namedFormat } from '../../../tables/text/out-format.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
@@ -20,6 +26,7 @@ import {
 } from '../files/answer-files.js'
 import { requireFree } from '../files/out-folder.js'
 import type { Source } from '../files/source-file.js'
+import type { OpenSea } from '../sea.js'
 import { compareCommand } from './declaration-compare.js'
 
 /** Not required by the parser, which would ask subcommands for them too. */
@@ -34,6 +41,8 @@ interface DeclarationCommandOptions extends Readonly<Record<(typeof REQUIRED)[nu
   readonly allowDoubles?: true
   readonly supersedes?: string
   readonly source?: readonly string[]
+  readonly saleSide?: SaleSide
+  readonly claims?: string
 }
 
 const AFTER_HELP = `
@@ -47,7 +56,7 @@ Example:
     --from 2025-01-01 --to 2025-12-31 --out declaration.html`
 
 /** Writes a declaration according to ISO 14083 from existing estimates. */
-export function declarationCommand(terminal: Terminal): Command {
+export function declarationCommand(terminal: Terminal, open: OpenSea): Command {
   return new Command('declaration')
     .description('Combine estimates into an emissions declaration (ISO 14083).')
     .argument('<files...>', 'JSON or NDJSON files with estimates')
@@ -70,6 +79,16 @@ export function declarationCommand(terminal: Terminal): Command {
     .option(
       '--supersedes <declaration>',
       'the earlier declaration that this one corrects: its JSON file, whose digest is checked, or a text',
+    )
+    .addOption(
+      new Option(
+        '--sale-side <side>',
+        'who declares: adds the categories 4 and 9 of scope 3 by the Incoterm of each shipment',
+      ).choices(SALE_SIDES),
+    )
+    .option(
+      '--claims <file>',
+      'certificates by book and claim, which the paper has beside the total: a JSON list of {id, scheme, reduction_kg_co2e}',
     )
     .option('--out <file>', 'output file; default: standard output')
     .option('--overwrite', 'replace an existing declaration')
@@ -99,7 +118,8 @@ export function declarationCommand(terminal: Terminal): Command {
         (options.source ?? []).map((path) => readSource(path, terminal)),
       )
       const supersedes = await supersededBy(options.supersedes, terminal)
-      const all = { ...options, format, supersedes, sources }
+      const claims = await claimsIn(options, terminal, open)
+      const all = { ...options, format, supersedes, sources, claims }
       const text = await onAnswers(() => written(whole, all, terminal))
       if (options.out === undefined) terminal.say(text)
       else await writeFile(options.out, text)
@@ -116,8 +136,10 @@ async function written(
     format,
     sources,
     supersedes,
+    claims,
     ...options
-  }: Omit<DeclarationCommandOptions, 'supersedes'> & {
+  }: Omit<DeclarationCommandOptions, 'supersedes' | 'claims'> & {
+    readonly claims: readonly Claim[] | undefined
     readonly sources: readonly Source[]
     readonly supersedes: string | undefined
   },
@@ -133,6 +155,8 @@ async function written(
       ...{ organisation, services, period, created, not_included: omitted, ids },
       ignored_columns: ignored,
       ...(supersedes !== undefined && { supersedes }),
+      ...(options.saleSide && { sale_side: options.saleSide }),
+      ...(claims && { claims }),
       ...(sources.length > 0 && { source_files: sources.map(({ file }) => file) }),
       allow_doubles: options.allowDoubles === true,
     }),
@@ -165,6 +189,29 @@ async function supersededBy(
       `--supersedes: ${given} was changed after it was made: its digest differs. Give it as it was declared.`,
     )
   return earlier.digest
+}
+
+/** The certificates of a file, judged as the service judges them. @throws UsageError */
+async function claimsIn(
+  { claims: path, from, to }: DeclarationCommandOptions,
+  terminal: Terminal,
+  open: OpenSea,
+): Promise<readonly Claim[] | undefined> {
+  if (path === undefined) return undefined
+  const claims = (await readValues(path, terminal)) as readonly Partial<Claim>[]
+  const isClaim = ({ id, scheme, reduction_kg_co2e: kg }: Partial<Claim>) =>
+    typeof id === 'string' && typeof scheme === 'string' && typeof kg === 'number' && kg > 0
+  const wrong = claims.findIndex((one) => !isClaim(one))
+  if (wrong >= 0)
+    throw new UsageError(
+      `--claims: number ${wrong + 1} of ${path} needs id, scheme and reduction_kg_co2e, a number above 0.`,
+    )
+  const known = claims as readonly Claim[]
+  const { claimProblems } = await import('../../../contract/operations/papers/declaration.js')
+  const factors = await open.factors(terminal.environment)
+  const [fault] = claimProblems({ claims: [...known], period: { from, to } }, () => factors)
+  if (fault) throw new UsageError(`--claims: ${fault.pointer.slice(2)} ${fault.detail}.`)
+  return known
 }
 
 /** What cannot be declared is a fault of the files. */

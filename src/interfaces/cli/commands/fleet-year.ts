@@ -24,10 +24,21 @@ interface FleetOptions extends TableFileOptions {
 }
 
 const COLUMNS = {
-  ship: ['ship', 'imo', 'imo_number', 'imo_no', 'name', 'vessel', 'vessel_name', 'ship_name'],
-  type: ['type', 'ship_type', 'vessel_type'],
-  deadweight_tonnes: ['deadweight_tonnes', 'deadweight', 'dwt'],
-  gross_tonnage: ['gross_tonnage', 'gt'],
+  ship: [
+    'ship',
+    'imo',
+    'imo_number',
+    'imo_no',
+    'name',
+    'vessel',
+    'vessel_name',
+    'ship_name',
+    'schiff',
+    'schiffsname',
+  ],
+  type: ['type', 'ship_type', 'vessel_type', 'schiffstyp', 'typ'],
+  deadweight_tonnes: ['deadweight_tonnes', 'deadweight', 'dwt', 'tragfähigkeit', 'tdw'],
+  gross_tonnage: ['gross_tonnage', 'gt', 'brz', 'bruttoraumzahl'],
   banked_tonnes: ['banked_tonnes', 'banked'],
   borrowed_tonnes: ['borrowed_tonnes', 'borrowed'],
   deficits_before: ['deficits_before'],

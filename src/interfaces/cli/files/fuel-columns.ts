@@ -59,6 +59,45 @@ interface Fault {
   readonly fault: string
 }
 
+/** A column of fuel on board, or of fuel received. */
+export interface StockColumn {
+  readonly at: number
+  readonly name: string
+  readonly type: string
+  readonly tonnes: number
+  readonly field: 'rob_tonnes' | 'received_tonnes'
+}
+
+const STOCKS: Readonly<Record<string, StockColumn['field']>> = {
+  rob: 'rob_tonnes',
+  remaining: 'rob_tonnes',
+  closing: 'rob_tonnes',
+  bestand: 'rob_tonnes',
+  restbestand: 'rob_tonnes',
+  bunkered: 'received_tonnes',
+  received: 'received_tonnes',
+  supplied: 'received_tonnes',
+  gebunkert: 'received_tonnes',
+}
+const BESIDE_STOCKS: ReadonlySet<string> = new Set(['on', 'board', 'an', 'bord'])
+
+/** The columns of stocks; of several for one stock, as of tanks, none is used. */
+export function stockColumns(columns: readonly string[], { fuels }: FactorSet): StockColumn[] {
+  const found = columns.flatMap((name, at): StockColumn[] => {
+    const all = wordsOf(name)
+    const field = all.flatMap((word) => STOCKS[word] ?? [])[0]
+    if (field === undefined) return []
+    const unit = all.find((word) => word in TONNES) ?? 't'
+    const isEmpty = (word: string) =>
+      word in STOCKS || word in TONNES || EMPTY.has(word) || BESIDE_STOCKS.has(word)
+    const phrase = all.filter((word) => !isEmpty(word)).join('_')
+    const fuel = findFuel(fuels, phrase) ?? findFuel(fuels, codeOfName(phrase) ?? '')
+    return fuel ? [{ at, name, type: fuel.code, tonnes: TONNES[unit]!, field }] : []
+  })
+  const same = (a: StockColumn, b: StockColumn) => a.type === b.type && a.field === b.field
+  return found.filter((one) => found.filter((other) => same(one, other)).length === 1)
+}
+
 function doubledIn(one: FuelColumn, all: readonly FuelColumn[]): Fault[] {
   const other = all.find(
     ({ at, type, isPart, part }) =>

@@ -33,7 +33,13 @@ import { UsageError } from '../../../tables/text/failure.js'
 import { type DateOrder, isoOfCell } from '../../../tables/text/moments.js'
 import { requireKnown } from '../../../tables/text/places.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { type FuelColumn, fuelColumns, summedByFuel } from './fuel-columns.js'
+import {
+  type FuelColumn,
+  fuelColumns,
+  type StockColumn,
+  stockColumns,
+  summedByFuel,
+} from './fuel-columns.js'
 import { ofOneShip } from './one-ship.js'
 import { readRows, readTable, type TableFileOptions } from './table-file.js'
 
@@ -48,11 +54,38 @@ const COLUMNS = {
   id: ['id', 'row_id'],
   date: [
     ...['date', 'day', 'depart_at', 'departure', 'departed', 'departure_date', 'etd', 'atd'],
-    ...['report_date', 'noon_date', 'date_utc', 'report_date_utc', 'datum', 'fecha'],
+    ...[
+      'report_date',
+      'noon_date',
+      'date_utc',
+      'report_date_utc',
+      'datum',
+      'fecha',
+      'tag',
+      'berichtsdatum',
+    ],
   ],
-  distance_nm: ['distance_nm', 'nm', 'miles', 'sailed_nm', 'distance_sailed_nm'],
+  distance_nm: [
+    'distance_nm',
+    'nm',
+    'miles',
+    'sailed_nm',
+    'distance_sailed_nm',
+    'seemeilen',
+    'distanz_sm',
+    'strecke_sm',
+    'distanz_nm',
+  ],
   distance_km: ['distance_km', 'km', 'sailed_km'],
-  cargo_tonnes: ['cargo_tonnes', 'cargo_t', 'cargo_mt', 'cargo', 'cargo_on_board_tonnes'],
+  cargo_tonnes: [
+    'cargo_tonnes',
+    'cargo_t',
+    'cargo_mt',
+    'cargo',
+    'cargo_on_board_tonnes',
+    'ladung_t',
+    'ladung',
+  ],
   adjustment: ['adjustment', 'voyage_adjustment'],
   tanker_service: ['tanker_service'],
   port_of_call: ['port_of_call'],
@@ -133,6 +166,9 @@ export async function readYearRows(
     stated,
     (name) => reader.isIgnored(name) || isOther(name),
   )
+  const stocks = stockColumns(columns, factors).filter(
+    ({ name }) => !reader.isIgnored(name) && !isOther(name),
+  )
   const has = (field: Column) => reader.placeOf(field, columns) >= 0
   const unread = accounted(columns, {
     figures: SHIP_YEAR_FIGURES.filter((one) => {
@@ -140,7 +176,7 @@ export async function readYearRows(
       return one !== 'distance' || !(has('distance_nm') || has('distance_km'))
     }),
     readers,
-    isReadElsewhere: (name) => [...fuels, ...faults].some((fuel) => fuel.name === name),
+    isReadElsewhere: (name) => [...fuels, ...faults, ...stocks].some((one) => one.name === name),
     cellsOf: (at) => table.rows.map(({ cells }) => cells[at]),
   })
   requireAccounted({ faults: [...faults.map(({ fault }) => fault), ...unread.faults] })
@@ -175,10 +211,12 @@ export async function readYearRows(
       const place = requireKnown(readPlaceCells(cells, end, reading), ports, false)
       return [[end, placeJson(place)] as const]
     })
-    const tonnesIn = ({ at, name }: FuelColumn) => {
+    const amountIn = ({ at, name }: Pick<FuelColumn, 'at' | 'name'>) => {
       const cell = row.cells[at]
-      return cell === undefined || cell.trim() === '' ? 0 : readNumber(cell, name, reading, name)
+      const isEmpty = cell === undefined || cell.trim() === ''
+      return isEmpty ? undefined : readNumber(cell, name, reading, name)
     }
+    const tonnesIn = (column: FuelColumn) => amountIn(column) ?? 0
     const consumed = summedByFuel(fuels, tonnesIn).map(({ type, tonnes, part }) => {
       const json = fuelJson(type, tonnes, given, factors, number)
       return part === null ? json : { ...json, deductible_tonnes: part }
@@ -186,6 +224,7 @@ export async function readYearRows(
     const own = {
       ...fieldsOf(given, number, options.dateOrder),
       ...Object.fromEntries(places),
+      ...stocksJson(stocks, amountIn),
       fuels: consumed,
     }
     return { line: row.line, row: own }
@@ -195,6 +234,21 @@ export async function readYearRows(
   const own = unknown.size > 0 ? [columnOf('status')] : []
   const ignored = [...unread.ignored, ...own]
   return { lines: rows.filter((row) => row !== null), ignored, cancelled }
+}
+
+/** Fuel on board as the row reports it. */
+function stocksJson(
+  columns: readonly StockColumn[],
+  amountIn: (column: StockColumn) => number | undefined,
+): RequestJson {
+  const stocks = new Map<string, RequestJson>()
+  for (const column of columns) {
+    const amount = amountIn(column)
+    if (amount === undefined) continue
+    const { type, field, tonnes } = column
+    stocks.set(type, { ...(stocks.get(type) ?? { type }), [field]: amount * tonnes })
+  }
+  return stocks.size > 0 ? { stocks: [...stocks.values()] } : {}
 }
 
 type ReadCell = (value: unknown, field: Column) => number

@@ -45,6 +45,32 @@ function leanField(fields: Fields, name: string): object {
   return { ...lean(fields[name]!), ...description }
 }
 
+/** A shorter field is explained again. */
+const LONG = 150
+
+/** A tool's fields; those that another tool explains in the same words name that tool. A model reads them once. */
+export function referring(schema: InputSchema, { name, inputSchema }: NamedTool): InputSchema {
+  const told = inputSchema['properties'] as Readonly<Record<string, JsonSchema>>
+  const isTold = (field: string, value: unknown) =>
+    JSON.stringify(value) === JSON.stringify(told[field]) && JSON.stringify(value).length > LONG
+  const shortened = (fields: object): object =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => {
+        if (isTold(field, value)) return [field, { type: value.type, description: `As in ${name}` }]
+        return [
+          field,
+          value.properties ? { ...value, properties: shortened(value.properties) } : value,
+        ]
+      }),
+    )
+  return { ...schema, properties: shortened(schema['properties'] as object) }
+}
+
+interface NamedTool {
+  readonly name: string
+  readonly inputSchema: InputSchema
+}
+
 /** A schema without what only programs need. */
 function lean(schema: JsonSchema): object {
   if (isPlaceSchema(schema)) return placeSchema(schema)
@@ -69,9 +95,9 @@ function leanFields(properties: Fields): object {
 /** Text, or for a stop with more fields also an object. */
 function placeSchema({ properties = {} }: JsonSchema): object {
   const passage = properties['passage']
-  const prefix = 'kind' in properties ? ', each with via: (via:suez)' : ''
+  const prefix = 'kind' in properties ? ', with via: (via:suez)' : ''
   const description =
-    passage === undefined ? PLACE : `${PLACE}, or a passage${prefix}: ${passage.enum!.join(', ')}`
+    passage === undefined ? PLACE : `${PLACE}, or a passage that avoid of route lists${prefix}`
   const more = Object.entries(properties).filter(([name]) => !PLACE_FIELDS.includes(name))
   if (more.length === 0) return { type: 'string', description }
   const fields = { name: { type: 'string' }, passage: { type: 'string' } }

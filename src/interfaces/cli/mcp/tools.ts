@@ -21,7 +21,7 @@ import {
   ofReach,
   ofVoyage,
 } from './digest.js'
-import { inputSchema } from './input-schema.js'
+import { inputSchema, referring } from './input-schema.js'
 import { planLink } from './plan-link.js'
 
 /** More cells with their names have no room in an answer. */
@@ -29,29 +29,30 @@ const MAX_CELLS = 200
 
 const CONDITIONS = ['speed_kn', 'depart_at', 'avoid', 'allow', 'depth', 'south_limit', 'vessel']
 
-export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
+const ROUTE_TOOL = tool(
+  route,
+  'route',
+  'Shortest sea route between two places: distance, time, passages, emission control areas, alternatives, and with a vessel its fuel and CO2e.',
+  [
+    'origin',
+    'destination',
+    'via',
+    'alternatives',
+    'arrive_at',
+    'condition',
+    'speed_table_kn',
+    'wind',
+    ...CONDITIONS,
+  ],
+)
+
+const OTHER_TOOLS: readonly AssistantTool[] = [
   lookUp(
     'ports',
     'Find ports by name in any language, UN/LOCODE or country. Use it if a place is unknown or ambiguous.',
     PortSearchQuery as JsonSchema,
     (query: Static<typeof PortSearchQuery>, { ports }) =>
       digestOf('ports')(searchPorts(query, ports, [])),
-  ),
-  tool(
-    route,
-    'route',
-    'Shortest sea route between two places: distance, time, passages, emission control areas, alternatives, and with a vessel its fuel and CO2e.',
-    [
-      'origin',
-      'destination',
-      'via',
-      'alternatives',
-      'arrive_at',
-      'condition',
-      'speed_table_kn',
-      'wind',
-      ...CONDITIONS,
-    ],
   ),
   tool(
     voyage,
@@ -86,6 +87,15 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     PassageQuery as JsonSchema,
     ({ passage }: { passage?: string }, tables) => ofClosures(tables, passage),
   ),
+]
+
+/** The route first: the others refer to it. */
+export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
+  ROUTE_TOOL,
+  ...OTHER_TOOLS.map((one) => ({
+    ...one,
+    inputSchema: referring(one.inputSchema, ROUTE_TOOL),
+  })),
 ]
 
 /** @param fields of the request that the tool offers */

@@ -5,7 +5,12 @@ import { MS_PER_DAY } from '../../../base/utc.js'
 import { Problem } from '../../../contract/problems/problem.js'
 import { isRecord } from '../../../contract/validation/json-schema.js'
 import { releaseLater } from '../../../keeping/accounts/release-later.js'
-import type { KeyClaim, Store, Writing } from '../../../keeping/store/database/store.js'
+import {
+  type KeyClaim,
+  KeyLostError,
+  type Store,
+  type Writing,
+} from '../../../keeping/store/database/store.js'
 import type { Config } from '../config.js'
 import { abandonedAfterMs } from '../process/housekeeping.js'
 import { packAnswer, unpackAnswer } from '../transport/answer-text.js'
@@ -113,7 +118,7 @@ export class Idempotency {
     } catch (error) {
       // The caller receives the first error.
       await releaseLater(() => keys.release(claim))
-      throw error
+      throw error instanceof KeyLostError ? inProgress() : error
     }
   }
 }

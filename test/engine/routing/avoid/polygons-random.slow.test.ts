@@ -38,7 +38,7 @@ function towardsMiddle(ring: readonly Position[], share: number): Position[] {
   return ring.map(([lon, lat]) => [lon + share * (x! - lon), lat + share * (y! - lat)])
 }
 
-describe.each(someSeeds([2, 6, 9], [3, 7, 8, 10, 11]))(
+describe.each(someSeeds([3, 6, 9], [7, 8, 10, 11]))(
   'a random sea with forbidden polygons, seed %i',
   (seed) => {
     const random = seeded(100 + seed)

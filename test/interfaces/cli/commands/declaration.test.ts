@@ -66,6 +66,45 @@ describe('fairway declaration', () => {
     expect(output).toContain('<tr><td>S-1</td>')
   })
 
+  test('has the categories of scope 3 and certificates beside the total, and is verified', async () => {
+    const [sold, bought] = await Promise.all([
+      estimate('--incoterm', 'CIF Rotterdam'),
+      estimate('--incoterm', 'FOB'),
+    ])
+    const file = fileOf('terms.json', `[${sold},${bought}]`)
+    const claims = fileOf(
+      'claims.json',
+      '[{"id":"BC-1","scheme":"ISCC EU","reduction_kg_co2e":10}]',
+    )
+    const { output, error } = await declare(file, '--sale-side', 'seller', '--claims', claims)
+    expect(error).toBeNull()
+    const made = JSON.parse(output)
+    const half = made.totals.wtw_kg_co2e / 2
+    expect(made.scope_3).toMatchObject({
+      sale_side: 'seller',
+      by_category: [
+        { category: 4, shipments: 1, wtw_kg_co2e: half },
+        { category: 9, shipments: 1, wtw_kg_co2e: half },
+      ],
+    })
+    expect(made.book_and_claim.market_based_wtw_kg_co2e).toBeCloseTo(2 * half - 10, 6)
+    const paper = await run(['declaration', file, ...WHO, ...YEAR, '--sale-side', 'seller'])
+    expect(paper.output).toContain('9, downstream transportation and distribution')
+    const own = await run(['verify', fileOf('made.json', output)], { open: fakeSea().open })
+    expect(own.error).toBeNull()
+    const moved = { ...made, scope_3: { ...made.scope_3, sale_side: 'buyer' } }
+    const forged = JSON.stringify({ ...moved, digest: digestOf(moved) })
+    const found = await run(['verify', fileOf('moved.json', forged)], { open: fakeSea().open })
+    expect(found.output + found.errors).toContain('scope_3')
+  })
+
+  test('refuses a certificate that is no evidence', async () => {
+    const file = fileOf('bare.json', await estimate())
+    const claims = fileOf('none.json', '[{"id":"tbc","scheme":"ISCC EU","reduction_kg_co2e":10}]')
+    const { error } = await declare(file, '--claims', claims)
+    expect(error!.message).toContain('claims/0/id must be the number of a certificate')
+  })
+
   test('refuses an estimate that is given twice, under the same or another name of its file', async () => {
     const one = await estimate()
     const { id } = JSON.parse(one)

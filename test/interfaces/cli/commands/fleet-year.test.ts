@@ -57,6 +57,31 @@ describe('fairway fleet-year', () => {
     )
   })
 
+  test('reads German noon reports, and doubts fuel on board that is not in the rows', async () => {
+    const folder = temporaryFolder()
+    const [reports, ships] = [join(folder, 'meldungen.csv'), join(folder, 'flotte.csv')]
+    writeFileSync(
+      reports,
+      [
+        'IMO;Datum;Distanz (sm);Ladung (t);VLSFO Hauptmaschine (t);VLSFO Hilfsmaschinen (t);VLSFO Kessel (t);VLSFO Bestand (t);VLSFO gebunkert (t)',
+        '9876543;01.02.2026;310,5;70000;24,5;2,1;0,4;900;',
+        '9876543;02.02.2026;322;70000;25;2,0;0;823;',
+        '9876543;03.02.2026;322;70000;25;2,0;0;1296;500',
+      ].join('\n'),
+    )
+    writeFileSync(ships, 'Schiff;Schiffstyp;Tragfähigkeit;BRZ\n9876543;bulk_carrier;82000;44000\n')
+    const command = ['fleet-year', reports, '--ships', ships, '--year', '2026', '--format', 'json']
+    const { output, errors, notes } = await run([...command, '--date-order', 'dmy'], {
+      open: fakeSea().open,
+    })
+    expect([errors, notes]).toEqual(['', []])
+    const [year] = JSON.parse(output).ship_years
+    expect(year.fuels[0].tonnes).toBeCloseTo(81, 9)
+    expect(year.distance_nm).toBeCloseTo(954.5, 9)
+    const [doubt] = year.warnings.filter(({ code }: { code: string }) => code === 'fuel_on_board')
+    expect(doubt.detail).toContain('the first has 823 t of VLSFO where 873 t follow')
+  })
+
   test('begins with the money, and has a line for each ship', async () => {
     const { output } = await fleetOf()
     const lines = output.split('\n').filter((line) => line !== '')

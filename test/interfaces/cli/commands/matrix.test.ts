@@ -68,7 +68,7 @@ describe('fairway matrix', () => {
     const { matrix } = setUp('port\nRotterdam\nSGSIN\n')
     const { notes } = await matrix('--depart', '2024-03-01')
     expect(notes).toEqual([
-      '2024-03-01 is in the past. Control areas and laws are those of that day; limits and closures of canals are those of today.',
+      '2024-03-01 is in the past. Control areas and laws are those of that day; limits of canals are their standing ones, without the notices of any day.',
     ])
     expect((await matrix()).notes).toEqual([])
   })

@@ -77,12 +77,13 @@ describe('columns of fuel in noon reports', () => {
     expect([answer.fuels[0].tonnes, answer.ignored_columns]).toEqual([500, ['Status']])
   })
 
-  test('a stock, water and lubricants are no fuel that was burnt, and are named as ignored', async () => {
+  test('a stock, water and lubricants are no fuel that was burnt; all but the stock are named as ignored', async () => {
     const others = ['HFO ROB', 'FW cons', 'Cyl oil cons', 'ME RPM', 'AE hours', 'Captain']
     const { output } = await year(`HFO,${others}`, `500${',9'.repeat(others.length)}`)
     const answer = JSON.parse(output)
     expect(answer.fuels[0].tonnes).toBe(500)
-    expect(answer.ignored_columns).toEqual(others)
+    expect(answer.ignored_columns).toEqual(others.slice(1))
+    expect(answer.asked.request.rows[0].stocks).toEqual([{ type: 'HFO', rob_tonnes: 9 }])
   })
 
   test('--columns names a fuel, and --ignore leaves a column out', async () => {

@@ -64,7 +64,7 @@ describe('the database file', () => {
     const flushing = new WalFlushing(path)
     onTestFinished(() => flushing.close())
     await flushing.flush()
-    await expect.poll(() => flushing.failedMoves.count).toBe(1)
+    await expect.poll(() => flushing.failedMoves.count, { timeout: 60_000 }).toBe(1)
     expect(flushing.failedMoves.reason).not.toBe('')
   })
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeLabels } from '../../../../lab/sea-build/labels/make-labels.js'
 import type { Position } from '../../../../src/engine/geo/position.js'
 import { RoutingError } from '../../../../src/engine/routing/errors.js'
-import type { RouteEnd } from '../../../../src/engine/routing/request.js'
-import { PASSAGES } from '../../../../src/engine/routing/request.js'
+import { BY_OCEAN, PASSAGES, type RouteEnd } from '../../../../src/engine/routing/request.js'
 import { type SeaData, SeaRouter } from '../../../../src/engine/routing/router.js'
 import type { NamedStrait } from '../../../../src/engine/sea/named-straits.js'
 import { openNetwork } from '../../../../src/engine/sea/network.js'
@@ -14,7 +13,7 @@ import { seeded } from '../../../engine/geo/random.js'
 import { randomPlan, syntheticSea } from '../../../engine/routing/synthetic-sea.js'
 import { someSeeds } from '../../../support/cases.js'
 
-const SOUTH_LIMIT = -55
+const SOUTH_LIMIT = BY_OCEAN
 const PORTS = 24
 /** Two decimetres for each distance of a label, and half a metre for each of the tables. */
 const TOLERANCE_KM = 0.002

@@ -15,7 +15,7 @@ import { OpenBounds, type PlaceBounds } from './open-bounds.js'
 
 /** Distances north of a south limit, from the labels of ports and landmarks. */
 export interface Labels {
-  /** The limit, degrees. */
+  /** The limit by its number. */
   readonly southLimit: number
   knows(end: Endpoint): boolean
   /** Notes that an end is a landmark. */
