@@ -38,6 +38,7 @@ describe.each(RESOLUTIONS)('the straits and dams at %i km', async (resolutionKm:
       origin: { position: from },
       destination: { position: to },
       resolutionKm,
+      closed: [],
       date: '2026-06-01',
     })
 

@@ -276,7 +276,7 @@ const QUESTIONS: readonly [string, string, Input, object][] = [
 
 /** Calls that a model gets wrong, and what tells it how to put them right. */
 const WRONG: readonly [string, string, Input, RegExp][] = [
-  ['a tool that does not exist', 'distance', {}, /The tools are ports, route/],
+  ['a tool that does not exist', 'distance', {}, /The tools are route, ports/],
   ['no destination', 'route', { origin: 'Rotterdam' }, /^destination is required/],
   [
     'a name of two ports',
