@@ -91,9 +91,9 @@ function expectSmall(requests: readonly string[]): void {
   // 5 kB of words and layers of the map's tools and the costs, which are loaded before they are
   // opened.
   const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0)
-  // The report's code is fetched three seconds after the answer, in case the plan is printed: a slow machine may
-  // still be drawing then.
-  const later = sizes.findIndex(({ name }) => name.startsWith('ReportView'))
+  // Borders are fetched once the first view is complete, and the report's code three seconds after the answer, in case
+  // the plan is printed: a slow machine may still be drawing then.
+  const later = sizes.findIndex(({ name }) => /^(ReportView|borders)/.test(name))
   const first = sizes.slice(0, later < 0 ? undefined : later)
   const own = first.filter(({ name }) => /\.(js|css)$/.test(name) && !name.startsWith('maplibre'))
   expect(sum(first)).toBeLessThan(900_000)
