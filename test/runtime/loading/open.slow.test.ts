@@ -101,8 +101,8 @@ describe('opening sea data', () => {
   it('rejects labels of another network, and names the file and the remedy', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fairway-labels-'))
     cpSync(join(DATA_FOLDER, networkFile(100)), join(folder, networkFile(100)))
-    // Format 2, made for the network with checksum 7.
-    writeFileSync(join(folder, portLabelsFile(100)), wrap(Uint8Array.of(2, 7)))
+    // Format 3, made for the network with checksum 7.
+    writeFileSync(join(folder, portLabelsFile(100)), wrap(Uint8Array.of(3, 7)))
     await expect(openResolution(folder, 100)).rejects.toThrow(
       /port-labels-100km.fwy belongs to another network. Make them with npm run data -- labels/,
     )

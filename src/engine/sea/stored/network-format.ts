@@ -267,14 +267,11 @@ function readContent(r: ByteReader, take: TakeSection): PackedContent {
   }
 }
 
-/**
- * The passage of a link is a number, so the file and the program must number passages alike. Passages are only
- * appended: a file may lack the last ones, which its water leaves open.
- */
+/** The passage of a link is a number, so the file and the program must number passages alike. */
 function checkPassages(r: ByteReader): void {
   const count = r.unsigned()
-  for (let bit = 0; bit < count; bit++) {
-    const id = readText(r)
+  for (let bit = 0; bit < Math.max(count, PASSAGES.length); bit++) {
+    const id = bit < count ? readText(r) : 'none'
     const expected = PASSAGES[bit] ?? 'none'
     if (id !== expected) {
       throw new Error(

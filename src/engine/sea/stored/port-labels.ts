@@ -2,8 +2,6 @@ import { uint16s, uint32s } from '../shared.js'
 import { ByteReader, ByteWriter, readHead } from './bytes.js'
 
 const FORMAT_VERSION = 3
-/** The version without straits. */
-const OLD_VERSION = 2
 /** Steps of a distance of labels in a kilometre: decimetres. */
 export const STEPS_PER_KM = 10_000
 
@@ -37,7 +35,7 @@ export interface PortLabels extends Hubs {
   readonly straits: readonly string[]
   /** The straits that an ordinary ship cannot use. */
   readonly barred: readonly string[]
-  /** The same distances with these closed; null in an old file. */
+  /** The same distances with these closed; null at resolutions for which it was not made. */
   readonly round: Hubs | null
 }
 
@@ -128,14 +126,7 @@ function readAccess(r: ByteReader, ports: number) {
 
 export const LABELS_REMEDY = 'Make them with npm run data -- labels.'
 
-function kindOf(bytes: Uint8Array) {
-  const format = isOld(bytes) ? OLD_VERSION : FORMAT_VERSION
-  return { name: 'Port labels', format, remedy: LABELS_REMEDY }
-}
-
-function isOld(bytes: Uint8Array): boolean {
-  return bytes[0] === OLD_VERSION
-}
+const KIND = { name: 'Port labels', format: FORMAT_VERSION, remedy: LABELS_REMEDY }
 
 /**
  * Reads what `packPortLabels` wrote.
@@ -143,9 +134,9 @@ function isOld(bytes: Uint8Array): boolean {
  */
 export function readPortLabels(bytes: Uint8Array): PortLabels {
   const r = new ByteReader(bytes)
-  readHead(r, kindOf(bytes))
+  readHead(r, KIND)
   try {
-    const labels = readLabels(r, isOld(bytes))
+    const labels = readLabels(r)
     if (r.finished) return labels
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
@@ -155,10 +146,10 @@ export function readPortLabels(bytes: Uint8Array): PortLabels {
 
 /** Whether labels belong to the network of a file, by its checksum. */
 export function areOfNetwork(bytes: Uint8Array, checksum: number): boolean {
-  return readHead(new ByteReader(bytes), kindOf(bytes)) === checksum
+  return readHead(new ByteReader(bytes), KIND) === checksum
 }
 
-function readLabels(r: ByteReader, isOld: boolean): PortLabels {
+function readLabels(r: ByteReader): PortLabels {
   const southLimit = r.signed()
   const entityCount = r.unsigned()
   const portId = new Int32Array(r.count())
@@ -172,16 +163,15 @@ function readLabels(r: ByteReader, isOld: boolean): PortLabels {
   }
   const access = readAccess(r, portId.length)
   const ends = { southLimit, entityCount, portId, lonLatE6, ...access }
-  if (isOld) return { ...ends, straits: [], barred: [], round: null, ...readHubs(r, isOld) }
   const [straits, barred] = [readNames(r), readNames(r)]
   const hubs = readHubs(r)
   return { ...ends, straits, barred, ...hubs, round: r.finished ? null : readHubs(r) }
 }
 
-function readHubs(r: ByteReader, isOld = false): Hubs {
+function readHubs(r: ByteReader): Hubs {
   const first = uint32s(r.count() + 1)
   // Each entry takes two bytes or more.
-  const entries = isOld ? r.left >> 1 : r.count(1 / 2)
+  const entries = r.count(1 / 2)
   const hubs = { first, hub: uint16s(entries), distance: uint32s(entries) }
   const { hub, distance } = hubs
   const known = new Float64Array(1 << 16)
