@@ -1,6 +1,7 @@
 import { EMPTY, type IndexSet, plus, without } from '../sea/index-set.js'
 import { type NamedStrait, passesStrait, widthKm } from '../sea/named-straits.js'
 import type { NetworkGraph } from './graph.js'
+import { kept } from './kept.js'
 import type { LabelledRows } from './labelled-rows.js'
 import type { Endpoint } from './snap/endpoint.js'
 
@@ -12,7 +13,7 @@ const INSHORE_KM = 100
 /** What labels tell about straits that are closed to a ship by its size. */
 export class LabelledStraits {
   /** Kilometres by which the way by its middle may exceed a path through each strait. */
-  private readonly slackKm = new Map<string, number>()
+  private readonly slackKm = new Map<NamedStrait, number>()
   private readonly places: ReadonlyMap<string, number>
   /** The passages that lead through each strait by a link, which its bar does not close. */
   private readonly passages = new Map<NamedStrait, IndexSet>()
@@ -37,8 +38,8 @@ export class LabelledStraits {
     const { round, labels } = this.open
     const others = straits.filter(({ name }) => !labels.barred.includes(name))
     if (round === null || straits.length - others.length < labels.barred.length) return null
-    const through = straits.filter((strait) => without(this.passagesOf(strait), closed) !== EMPTY)
-    const roundKm = km < INSHORE_KM || through.length > 0 ? null : round.km(...ends)
+    const isThrough = (strait: NamedStrait) => without(this.passagesOf(strait), closed) !== EMPTY
+    const roundKm = km < INSHORE_KM || straits.some(isThrough) ? null : round.km(...ends)
     const isOther = roundKm !== null && this.mayPass(...ends, others, roundKm, round)
     return isOther ? null : roundKm
   }
@@ -62,23 +63,14 @@ export class LabelledStraits {
   }
 
   private passagesOf(strait: NamedStrait): IndexSet {
-    const known = this.passages.get(strait)
-    if (known !== undefined) return known
-    let passages = EMPTY
-    for (const [link, passage] of this.graph.network.linkPassage.entries()) {
-      if (passage < 0 || !passesStrait(this.graph.linkPositions(link), strait)) continue
-      passages = plus(passages, passage)
-    }
-    this.passages.set(strait, passages)
-    return passages
+    return kept(this.passages, strait, () => {
+      const isThrough = (passage: number, link: number) =>
+        passage >= 0 && passesStrait(this.graph.linkPositions(link), strait)
+      return this.graph.network.linkPassage.filter(isThrough).reduce(plus, EMPTY)
+    })
   }
 
   private slackOf(strait: NamedStrait): number {
-    let km = this.slackKm.get(strait.name)
-    if (km === undefined) {
-      km = 2 * (widthKm(strait) + ROUND_ISLAND_KM)
-      this.slackKm.set(strait.name, km)
-    }
-    return km
+    return kept(this.slackKm, strait, () => 2 * (widthKm(strait) + ROUND_ISLAND_KM))
   }
 }
