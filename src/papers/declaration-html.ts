@@ -341,7 +341,7 @@ function mass(kg: number): string {
 
 function digits(value: number): string {
   if (Math.abs(value) >= 1000) return whole(value)
-  // What is left of a difference of equal numbers.
+  // The rounding error of a difference of equal numbers.
   if (Math.abs(value) < 1e-9) return '0'
   return value.toLocaleString('en-GB', { maximumSignificantDigits: 3 })
 }

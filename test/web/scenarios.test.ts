@@ -137,7 +137,7 @@ describe('a closure that another answer knows', () => {
   })
 })
 
-test('what the limits of the ship take away is told once for each way, by the limit that is exceeded most', () => {
+test('what the limits of the ship take away is named once for each way, by the limit that is exceeded most', () => {
   const closed = (place: string, size_m: number, limit_m: number, km: number) => ({
     code: 'closed_by_vessel',
     place,

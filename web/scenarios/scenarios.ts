@@ -4,7 +4,7 @@ import type { Plan } from '../plan/plan.js'
 export const MAX_SCENARIOS = 4
 
 /** What every scenario has in common with the others. */
-const SHARED: readonly string[] = ['from', 'to', 'stops', 'fuelPriceUsd']
+const SHARED: readonly (keyof Plan)[] = ['from', 'to', 'stops', 'fuelPriceUsd']
 /** What belongs to one scenario alone. */
 const OWN: readonly string[] = ['name', 'leftOut']
 
@@ -42,8 +42,8 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const includes = (list: readonly unknown[], item: unknown) => list.some((one) => isSame(one, item))
 
 /** A scenario with the ends, the stops and the price of another. */
-export function asSameVoyage(plan: Plan, { from, to, stops, fuelPriceUsd }: Plan): Plan {
-  return { ...plan, from, to, stops, fuelPriceUsd }
+export function asSameVoyage(plan: Plan, other: Plan): Plan {
+  return { ...plan, ...Object.fromEntries(SHARED.map((name) => [name, other[name]])) }
 }
 
 /** The list with one of them in another place. */

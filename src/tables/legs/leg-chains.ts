@@ -61,9 +61,9 @@ export function chainOf(rows: readonly LegRow[], hub: HubFactor): ChainEntry {
   const [first] = legs as [LegRow]
   requireOnce(legs)
   const cargo = cargoOf(legs)
-  const framework = legs.find(({ body }) => body['framework'] !== undefined)?.body['framework']
+  const stated = (name: string) => legs.find(({ body }) => body[name] !== undefined)?.body[name]
+  const [framework, incoterm] = [stated('framework'), stated('incoterm')]
   const elements = elementsOf(legs)
-  const incoterm = legs.find(({ body }) => body['incoterm'] !== undefined)?.body['incoterm']
   const { reference, box } = first
   const isOfBox = legs.every((leg) => leg.box === box) && box !== undefined
   const id = reference === undefined ? undefined : isOfBox ? `${reference} ${box}` : reference
