@@ -157,6 +157,27 @@ export class LabelledRows {
     })
   }
 
+  /**
+   * The kilometres of the shortest path without a limit, and the gates that it meets; null where labels do not tell: for ends
+   * without one, where a path so long may reach their limit, where it leads through a third port, and where only its legs
+   * tell whether it leads through gates.
+   */
+  unlimited({ origin, destination, closed }: Query): Omit<LabelledCell, 'links'> | null {
+    const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
+    if (from === NO_LABEL || to === NO_LABEL) return null
+    const seaKm = this.ports.km(from, to)
+    const [fromGates, toGates] = [from, to].map((port) => ({ landmarkKm: this.gateKmOf(port) }))
+    const between = this.gatesOf(closed).km
+    const gated = this.gatePaths.by(fromGates!, toGates!, between, seaKm + SUM_ROUNDING_KM)
+    if (gated && gated.km > seaKm - SUM_ROUNDING_KM) return null
+    const km = gated?.km ?? seaKm
+    if (this.limit.mayBePassed(origin.snapped, destination.snapped, km)) return null
+    const isDoubtful = gated
+      ? this.isGateDoubtful(from, gated.first) || this.isGateDoubtful(to, gated.last)
+      : this.ports.isThroughPort(from, to)
+    return isDoubtful ? null : { km, gated }
+  }
+
   /** Kilometres of one cell; null where labels do not tell. */
   km(origin: Endpoint, destination: Endpoint, closed: IndexSet): number | null {
     const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
@@ -186,21 +207,16 @@ export class LabelledRows {
   ): (number | null)[] {
     const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
     if (from === NO_LABEL || to === NO_LABEL) return closures.map(() => null)
-    const between = this.gatesOf(base)
-    const [fromRow, toRow] = [from, to].map((port) =>
-      this.gatePaths.row({ landmarkKm: this.gateKmOf(port) }, base, between.km),
-    ) as [GateRow, GateRow]
-    const gated = this.gatePaths.best(fromRow, { landmarkKm: this.gateKmOf(to) })
+    const between = this.gatesOf(base).km
+    const [fromKm, toKm] = [this.gateKmOf(from), this.gateKmOf(to)]
+    const gatedOwnKm = leastThroughGates(fromKm, between, toKm)
     return closures.map((closed) => {
       if (without(closed, base) !== EMPTY) return this.km(origin, destination, closed)
       const query = this.network.query(origin, destination, closed)
       if (this.network.isShut(query)) return null
       const links = this.network.gates.linksOf(without(base, closed))
       const seaKm = this.kmWithoutGates(query, from, to)
-      const gatedKm = Math.min(
-        gated?.km ?? Number.POSITIVE_INFINITY,
-        leastThroughLinks(fromRow.km, between.km, toRow.km, links),
-      )
+      const gatedKm = Math.min(gatedOwnKm, leastThroughLinks(fromKm, between, toKm, links))
       if (seaKm < gatedKm && this.ports.isThroughPort(from, to)) return null
       const km = Math.min(seaKm, gatedKm)
       return km < Number.POSITIVE_INFINITY ? km : null
@@ -349,11 +365,7 @@ export class LabelledRows {
 
   private landmarkKmOf(port: number): Float64Array {
     const { length } = this.network.graph.network.landmarks
-    return kept(this.landmarksKm, port, () =>
-      Float64Array.from({ length }, (_, landmark) =>
-        this.ports.km(port, this.ports.ofLandmark(landmark)),
-      ),
-    )
+    return kept(this.landmarksKm, port, () => this.ports.landmarkKm(port, length))
   }
 
   /** Distances between gates with some passages closed. */

@@ -102,6 +102,69 @@ export function haveLandmarkInCommon(
   return a.some((km, r) => km < Number.POSITIVE_INFINITY && b[r]! < Number.POSITIVE_INFINITY)
 }
 
+/** Landmarks that bound a search, and the kilometres that its destination has to each. */
+export interface ActiveLandmarks {
+  readonly landmarks: Int32Array
+  readonly landmarkKm: Float64Array
+  /** As the endpoint's. */
+  readonly acrossKm: Float64Array
+}
+
+export const NO_LANDMARKS: ActiveLandmarks = {
+  landmarks: new Int32Array(0),
+  landmarkKm: new Float64Array(0),
+  acrossKm: new Float64Array(0),
+}
+
+/** All landmarks that reach both ends; that whose distances to them differ most comes first. */
+export function allLandmarks(
+  { landmarkKm: originKm }: Pick<Endpoint, 'landmarkKm'>,
+  { landmarkKm, acrossKm }: Pick<Endpoint, 'landmarkKm' | 'acrossKm'>,
+): ActiveLandmarks {
+  const landmarks: number[] = []
+  let widest = 0
+  for (let r = 0; r < landmarkKm.length; r++) {
+    const gap = Math.abs(originKm[r]! - landmarkKm[r]!)
+    if (!(gap < Number.POSITIVE_INFINITY)) continue
+    if (gap > widest) landmarks.unshift(r)
+    else landmarks.push(r)
+    widest = Math.max(widest, gap)
+  }
+  return {
+    landmarks: Int32Array.from(landmarks),
+    landmarkKm: Float64Array.from(landmarks, (r) => landmarkKm[r]!),
+    acrossKm: Float64Array.from(landmarks, (r) => acrossKm[r]!),
+  }
+}
+
+/**
+ * So many landmarks whose distances to two ends differ most, the best first. Where too few reach both, one that reaches only
+ * one of them tells that no path leads over the sea.
+ */
+export function mostTelling(a: Float64Array, b: Float64Array, count: number): Int32Array {
+  const best = new Int32Array(count)
+  const gaps = new Float64Array(count)
+  for (let r = 0; r < a.length; r++) {
+    const gap = Math.abs(a[r]! - b[r]!)
+    if (!(gap > gaps[count - 1]! && gap < Number.POSITIVE_INFINITY)) continue
+    let at = count - 1
+    for (; at > 0 && gaps[at - 1]! < gap; at--) {
+      gaps[at] = gaps[at - 1]!
+      best[at] = best[at - 1]!
+    }
+    gaps[at] = gap
+    best[at] = r
+  }
+  let telling = gaps.findLastIndex((gap) => gap > 0) + 1
+  if (telling < count) {
+    const other = a.findIndex(
+      (km, r) => km < Number.POSITIVE_INFINITY !== b[r]! < Number.POSITIVE_INFINITY,
+    )
+    if (other >= 0) best[telling++] = other
+  }
+  return best.subarray(0, telling)
+}
+
 /**
  * Lower bounds from the places of a network to one destination: the geodesic, and the difference
  * between the distances from a landmark to both (Goldberg and Harrelson 2005).
@@ -118,23 +181,15 @@ export class LowerBounds {
   private readonly y: number
   private readonly z: number
 
+  /** @param landmarks that tell most about paths from the origin; none of them if only straight lines bound a search */
   constructor(
     private readonly graph: NetworkGraph,
-    originKm: Float64Array,
-    destination: Pick<Endpoint, 'snapped' | 'landmarkKm' | 'acrossKm'>,
+    destination: Pick<Endpoint, 'snapped'>,
+    { landmarks, landmarkKm, acrossKm }: ActiveLandmarks,
   ) {
-    const landmarks: number[] = []
-    let widest = 0
-    for (let r = 0; r < destination.landmarkKm.length; r++) {
-      const gap = Math.abs(originKm[r]! - destination.landmarkKm[r]!)
-      if (!(gap < Number.POSITIVE_INFINITY)) continue
-      if (gap > widest) landmarks.unshift(r)
-      else landmarks.push(r)
-      widest = Math.max(widest, gap)
-    }
-    this.landmarks = Int32Array.from(landmarks)
-    this.landmarkKm = Float64Array.from(landmarks, (r) => destination.landmarkKm[r]!)
-    this.acrossKm = Float64Array.from(landmarks, (r) => destination.acrossKm[r]!)
+    this.landmarks = landmarks.slice()
+    this.landmarkKm = landmarkKm.slice()
+    this.acrossKm = acrossKm.slice()
     const [x, y, z] = toVector(destination.snapped)
     this.x = x
     this.y = y

@@ -7,7 +7,7 @@ import type { CandidatePath, StraightPath } from './candidate-path.js'
 import { NetworkGraph } from './graph.js'
 import { LabelledRows } from './labelled-rows.js'
 import { LabelledStraits } from './labelled-straits.js'
-import { haveLandmarkInCommon, leastKm, mostKm } from './lower-bounds.js'
+import { haveLandmarkInCommon, leastKm, mostKm, NO_LANDMARKS } from './lower-bounds.js'
 import { type CellPaths, NO_LINKS, noCells } from './matrix.js'
 import { PathBuilder } from './path/builder.js'
 import { isShortest, straightPath } from './path/straight-path.js'
@@ -22,6 +22,7 @@ import {
 } from './reach/reached.js'
 import { type GatePath, GatePaths, type GateRow } from './search/gate-paths.js'
 import { Gates, SUM_ROUNDING_KM } from './search/gates.js'
+import { LabelledPaths } from './search/labelled-paths.js'
 import { LandmarkPaths } from './search/landmarks.js'
 import { nearQuery } from './search/near-ends.js'
 import { OneToManySearch } from './search/one-to-many.js'
@@ -74,6 +75,7 @@ export class NetworkRouter {
   /** Null without labels. */
   readonly labelled: LabelledRows | null
   readonly straits: LabelledStraits | null
+  private readonly labelledPaths: LabelledPaths | null
   /** How often no path was as short as a table states, so that it was searched for again without the table. */
   missedTables = 0
   private readonly search: ShortestPathSearch
@@ -102,6 +104,8 @@ export class NetworkRouter {
     const { graph, gates, landmarks, gatePaths, builder } = this
     this.labelled = LabelledRows.of(this, gatePaths)
     this.straits = this.labelled && new LabelledStraits(this.labelled, graph)
+    this.labelledPaths =
+      this.labelled && new LabelledPaths(graph, this.labelled, landmarks, this.search)
     this.detours = new Detours({
       graph,
       gates,
@@ -136,22 +140,23 @@ export class NetworkRouter {
     const straight = straightPath(query, this.coast)
     // No path is shorter, and neither end needs a view.
     if (isShortest(query, straight)) return straight
-    const tableKm = this.tableKm(origin, destination)
-    const found = this.shortestBy(query, straight, tableKm)
-    if (!found.isMissed) return found.path
+    // Beside a path that needs no network, its legs decide.
+    const known = straight ? null : (this.labelledPaths?.between(query) ?? null)
+    const found = known ?? this.shortestBy(query, straight, this.tableKm(origin, destination))
+    if (found !== 'missed') return found
     this.missedTables++
     return this.shortestWithoutTables(query, straight)
   }
 
   /**
-   * The shortest path if the tables are right.
+   * The shortest path if the tables are right; 'missed' where they are not.
    * @param tableKm kilometres with every gate closed; null if no table tells
    */
   private shortestBy(
     query: Query,
     straight: StraightPath | null,
     tableKm: number | null,
-  ): { readonly path: CandidatePath | null; readonly isMissed: boolean } {
+  ): CandidatePath | 'missed' | null {
     const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
     const knownKm = Math.min(straightKm, tableKm ?? straightKm)
     const { query: near, gated } = nearQuery(query, this.gatePaths, knownKm, TABLE_TOLERANCE_KM)
@@ -164,20 +169,20 @@ export class NetworkRouter {
     const path = isOpen ? this.searchBelow(near, limitKm, tableKm) : null
     if (!path) {
       const isMissed = isOpen && tableKm !== null && tableKm + TABLE_TOLERANCE_KM < limitKm
-      return { path: known ?? this.gatePath(near), isMissed }
+      return isMissed ? 'missed' : (known ?? this.gatePath(near))
     }
     // Within the rounding of a sum, the legs themselves decide.
     if (best?.kind === 'gates' && path.km > best.km - SUM_ROUNDING_KM) {
-      if (this.gatePaths.exactKm(near, best) <= path.km) return { path: known, isMissed: false }
+      if (this.gatePaths.exactKm(near, best) <= path.km) return known
     }
-    return { path: { km: path.km, kind: 'taut', path }, isMissed: false }
+    return { km: path.km, kind: 'taut', path }
   }
 
   /** The shortest path where the tables contradict the network: its legs alone decide. */
   private shortestWithoutTables(query: Query, straight: StraightPath | null): CandidatePath | null {
     const gated = () => this.gatePath(query)
     const { best, limitKm } = this.candidates(query, { straight, tableKm: null, gated })
-    const path = this.search.find(query, limitKm, false)
+    const path = this.search.find(query, limitKm, NO_LANDMARKS)
     if (path) return { km: path.km, kind: 'taut', path }
     return best?.kind === 'gates' ? { ...best, ends: query } : best
   }

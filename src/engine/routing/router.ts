@@ -117,9 +117,7 @@ export class SeaRouter implements Router {
   }
 
   /** The resolutions that are open so far, finest first. */
-  get resolutions(): readonly Resolution[] {
-    return [...this.networks.keys()].sort((a, b) => a - b) as Resolution[]
-  }
+  resolutions: readonly Resolution[] = []
 
   /** How often a table contradicted the network and was put aside: see `NetworkRouter`. */
   get missedTables(): number {
@@ -133,6 +131,7 @@ export class SeaRouter implements Router {
     const { coast, passages } = this.data
     const router = new NetworkRouter(network, coast, passages, this.spaces)
     this.networks.set(network.resolutionKm, router)
+    this.resolutions = [...this.networks.keys()].sort((a, b) => a - b) as Resolution[]
   }
 
   route(request: RouteRequest): SeaRoute {

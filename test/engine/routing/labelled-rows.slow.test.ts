@@ -22,6 +22,7 @@ const SPECIAL = [
   ...['SEVAN', 'GBGTN'],
 ]
 const METRES = 0.002
+const CASES = process.env['CASES'] === 'all' ? 1500 : 60
 const SECONDS = 1 / 3600
 
 describe('a matrix between ports that have labels (20 km)', () => {
@@ -56,6 +57,37 @@ describe('a matrix between ports that have labels (20 km)', () => {
       expect(got.passages![at], why).toBe(want.passages![at])
       expect(Math.abs(got.delayHours![at]! - want.delayHours![at]!), why).toBeLessThan(SECONDS)
     })
+  })
+})
+
+describe('a route between ports that have labels (20 km)', () => {
+  const random = seeded(23)
+  const ids = [...data.ports!.keys()]
+  const special = SPECIAL.map((code) => tables.ports.byLocode(code)!)
+  const port = () =>
+    random() < 0.1
+      ? special[Math.floor(random() * special.length)]!.id
+      : ids[Math.floor(random() * ids.length)]!
+  const pairs = Array.from({ length: CASES }, () => [{ portId: port() }, { portId: port() }])
+  const options = { resolutionKm: 20, date: '2026-06-01' } as const
+
+  it.each([
+    ['by default', { southLimit: 'by_ocean', closed: CLOSED_BY_DEFAULT }],
+    ['with Suez and Panama closed', { closed: [...CLOSED_BY_DEFAULT, 'suez', 'panama'] }],
+    ['with every passage open', { closed: [] }],
+  ] as const)('is the one that a search finds, %s', (_, constraints) => {
+    for (const [origin, destination] of pairs) {
+      const request = { origin: origin!, destination: destination!, ...options, ...constraints }
+      const [got, want] = [router, unlabelled].map((engine) =>
+        foundOrNull(() => engine.route(request)),
+      )
+      const why = `${origin!.portId} to ${destination!.portId}`
+      expect(got?.distanceKm ?? -1, why).toBeCloseTo(want?.distanceKm ?? -1, 2)
+      expect(
+        got?.passages.map(({ id }) => id),
+        why,
+      ).toEqual(want?.passages.map(({ id }) => id))
+    }
   })
 })
 

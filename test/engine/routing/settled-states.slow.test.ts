@@ -64,7 +64,7 @@ const GOLDEN: readonly [from: Place, to: Place, Options, [plain: number, detours
   ['Shanghai', 'New York', {}, [0, 0]],
   ['Shanghai', 'New York', { closed: ['panama', 'suez'] }, [0, 0]],
   ['Santos', 'Yokohama', {}, [254, 0]],
-  ['Santos', 'Yokohama', SOUTH, [254, 2177]],
+  ['Santos', 'Yokohama', SOUTH, [254, 2179]],
   ['Durban', 'Sydney', SOUTH, [22, 782]],
   ['Sydney', 'Valparaiso', SOUTH, [6, 478]],
   ['Hamburg', 'Gdansk', {}, [0, 0]],
@@ -154,7 +154,7 @@ describe('the work of searches at 20 km', () => {
       return read.mock.calls.length
     })
     // The first reads all distances between gates.
-    expect(reads).toEqual([21_064, 208, 70, 218, 301])
+    expect(reads).toEqual([21_065, 208, 70, 218, 301])
   })
 
   it('solves the gates once for a route and all that its closed passages would save', () => {

@@ -276,7 +276,7 @@ export class Detours {
   ): OpenBounds {
     const { graph, gates, gatePaths } = this.parts
     const row = gatePaths.row(end, closed, corners.gateKm(closed, gates))
-    return new OpenBounds(graph, end, other, row)
+    return new OpenBounds(graph, end, [end.landmarkKm, other.landmarkKm], row)
   }
 
   /** Bounds to an end that several queries share are remembered. */

@@ -119,12 +119,13 @@ export class PartedDetours {
   private between(from: EndParts, to: EndParts, asked: Asked, most: number): AvoidingPath | null {
     const { graph } = this
     const query = { graph, origin: from.end, destination: to.end, closed: FULL }
+    const apart = [from.end.landmarkKm, to.end.landmarkKm] as const
     const detour = {
       corners: asked.parts.corners,
       fromOrigin: from.first,
       fromDestination: to.first,
-      toDestination: new OpenBounds(graph, to.end, from.end, NO_GATES),
-      toOrigin: new OpenBounds(graph, from.end, to.end, NO_GATES),
+      toDestination: new OpenBounds(graph, to.end, apart, NO_GATES),
+      toOrigin: new OpenBounds(graph, from.end, apart, NO_GATES),
       bays: null,
     }
     const path = this.search.find(query, detour, most, asked.left)

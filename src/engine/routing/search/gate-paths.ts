@@ -13,6 +13,9 @@ export interface GatePath {
   readonly last: number
 }
 
+/** Kilometres from an end to every gate, and maybe to more landmarks. */
+type ToGates = Pick<Endpoint, 'landmarkKm'>
+
 /** Paths from one endpoint to every gate, possibly through other gates. */
 export interface GateRow {
   readonly km: Float64Array
@@ -45,37 +48,48 @@ export function leastThroughGates(
 /**
  * Kilometres of the shortest path that follows at least one of some links, where these are open besides what is open
  * already; Infinity if there is none.
- * @param from kilometres from one end to every gate, by way of open gates
- * @param between between all gates, likewise
- * @param to from every gate to the other end, likewise
+ * @param fromKm kilometres from one end to every gate with every gate closed, and `toKm` to the other end
+ * @param between between all gates by way of those that are open
  */
 export function leastThroughLinks(
-  from: Float64Array,
+  fromKm: Float64Array,
   between: Float64Array,
-  to: Float64Array,
+  toKm: Float64Array,
   links: readonly GateLink[],
 ): number {
-  const n = from.length
+  const n = fromKm.length
   const ways = links.flatMap(({ a, b, km }) => [
     { a, b, km },
     { a: b, b: a, km },
   ])
-  const reached = from.slice()
+  const reached = new Map(ways.map(({ a }) => [a, leastVia(fromKm, between, a)]))
+  const onKm = new Map(ways.map(({ a }) => [a, leastVia(toKm, between, a)]))
   let least = Number.POSITIVE_INFINITY
   const reach = (gate: number, km: number): boolean => {
-    if (!(km < reached[gate]! - LEAST_GAIN_KM)) return false
-    reached[gate] = km
+    if (!(km < reached.get(gate)! - LEAST_GAIN_KM)) return false
+    reached.set(gate, km)
     return true
   }
   for (let isNearer = true; isNearer; ) {
     isNearer = false
     for (const { a, b, km } of ways) {
-      const total = reached[a]! + km
-      least = Math.min(least, total + to[b]!)
+      const total = reached.get(a)! + km
+      least = Math.min(least, total + onKm.get(b)!)
       if (!reach(b, total)) continue
       isNearer = true
       for (const { a: next } of ways) reach(next, total + between[b * n + next]!)
     }
+  }
+  return least
+}
+
+/** Kilometres from an end to a gate, by way of any open gate. */
+function leastVia(km: Float64Array, between: Float64Array, gate: number): number {
+  const n = km.length
+  let least = km[gate]!
+  for (let i = 0; i < n; i++) {
+    const total = km[i]! + between[gate * n + i]!
+    if (total < least) least = total
   }
   return least
 }
@@ -123,27 +137,32 @@ export class GatePaths {
   }
 
   /** @param between kilometres between all gate nodes */
-  row(
-    { landmarkKm }: Pick<Endpoint, 'landmarkKm'>,
-    closed: IndexSet,
-    between = this.gates.km(closed),
-  ): GateRow {
+  row({ landmarkKm }: ToGates, closed: IndexSet, between = this.gates.km(closed)): GateRow {
     return fillRow(newRow(this.gates.count), landmarkKm, between)
   }
 
   /** The path that `best` finds from the row of the origin, if it is no longer than `mostKm`; otherwise null. */
   between({ origin, destination, closed }: Query, mostKm: number): GatePath | null {
+    return this.by(origin, destination, this.gates.km(closed), mostKm)
+  }
+
+  /** The same, by what is known between all gates. */
+  by(
+    origin: ToGates,
+    destination: ToGates,
+    between: Float64Array,
+    mostKm: number,
+  ): GatePath | null {
     const { landmarkKm } = destination
     let lastKm = Number.POSITIVE_INFINITY
     for (let j = 0; j < this.gates.count; j++) lastKm = Math.min(lastKm, landmarkKm[j]!)
-    const between = this.gates.km(closed)
     const row = fillRow(this.spare, origin.landmarkKm, between, mostKm - lastKm)
     const path = this.best(row, destination)
     return path !== null && path.km <= mostKm ? path : null
   }
 
   /** The shortest path through gates from the endpoint of a row; null if there is none. */
-  best({ km, first }: GateRow, { landmarkKm }: Pick<Endpoint, 'landmarkKm'>): GatePath | null {
+  best({ km, first }: GateRow, { landmarkKm }: ToGates): GatePath | null {
     let best = Number.POSITIVE_INFINITY
     let last = -1
     for (let j = 0; j < km.length; j++) {

@@ -22,7 +22,7 @@ export interface NearQuery {
 }
 
 /** The place where an end's paths over the sea begin, and its distance from the end itself. */
-interface Focus {
+export interface Focus {
   readonly vector: Vector
   readonly accessKm: number
 }
@@ -68,12 +68,12 @@ export function nearQuery(
   return nearOf(whole, usefulKm)
 }
 
-function focusOf(end: Endpoint): Focus {
+export function focusOf(end: Endpoint): Focus {
   return end.kind === 'sea' && end.beside === null
     ? { vector: end.view.vector, accessKm: end.accessKm }
     : { vector: toVector(end.snapped), accessKm: 0 }
 }
 
-function within(end: Endpoint, { vector, accessKm }: Focus, limitKm: number): Endpoint {
+export function within(end: Endpoint, { vector, accessKm }: Focus, limitKm: number): Endpoint {
   return end.kind === 'sea' ? end.within({ other: vector, limitKm: limitKm - accessKm }) : end
 }

@@ -3,7 +3,7 @@ import type { LegRows } from '../../sea/legs.js'
 import { legKm } from '../../sea/legs.js'
 import { OpenBays } from '../../sea/sight/open-bays.js'
 import type { NetworkGraph } from '../graph.js'
-import { LowerBounds } from '../lower-bounds.js'
+import { allLandmarks, LowerBounds, NO_LANDMARKS } from '../lower-bounds.js'
 import type { Query } from '../query.js'
 import { isAtNode } from '../snap/endpoint.js'
 import { SearchSpace } from './search-space.js'
@@ -18,9 +18,6 @@ export interface TautPath {
 }
 
 type Ends = Pick<Query, 'origin' | 'destination'>
-
-/** Only straight lines bound a search. */
-const NO_LANDMARKS = new Float64Array(0)
 
 /**
  * Shortest taut paths with every gate closed, by A* over the states. A state whose mirror was reached
@@ -51,19 +48,22 @@ export class ShortestPathSearch {
   /**
    * The shortest path that is shorter than `belowKm`, or null. Between two ports or landmarks, the legs
    * between ports suffice.
-   * @param isTabled whether the distances to landmarks bound the search; without them it is slower, and right even
-   * where they are not
+   * @param active the landmarks whose distances bound the search; without any it is slower, and right even where
+   * their distances are not
    */
-  find({ origin, destination }: Ends, belowKm: number, isTabled = true): TautPath | null {
+  find(
+    { origin, destination }: Ends,
+    belowKm: number,
+    active = allLandmarks(origin, destination),
+  ): TautPath | null {
     const { graph } = this
     const { network } = graph
     const { heap, targetKm, cost } = this.space.begin(graph.states)
     const isBetweenNodes = isAtNode(origin) && isAtNode(destination)
-    this.rows = isTabled && isBetweenNodes ? network.portRows : network.legs
+    this.rows = active !== NO_LANDMARKS && isBetweenNodes ? network.portRows : network.legs
     this.open?.only([...origin.bays, ...destination.bays])
     this.settled = 0
-    const originKm = isTabled ? origin.landmarkKm : NO_LANDMARKS
-    const target = new LowerBounds(graph, originKm, destination)
+    const target = new LowerBounds(graph, destination, active)
     for (let i = 0; i < destination.states.length; i++) {
       const state = graph.mirror(destination.states[i]!)
       targetKm[state] = Math.min(targetKm[state]!, destination.km[i]!)

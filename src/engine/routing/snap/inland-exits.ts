@@ -13,6 +13,7 @@ const INLAND_KM = 50
 export class InlandExits {
   /** Kilometres along links from each node to open water. */
   private known: Float64Array | null = null
+  private open: Int32Array | null = null
   /** Answers for ends that were asked for: those of ports are kept and asked for again. */
   private readonly answered = new WeakMap<Endpoint, InlandExit | 'none'>()
 
@@ -42,23 +43,44 @@ export class InlandExits {
     }, Number.POSITIVE_INFINITY)
   }
 
-  /** Great circle to the nearest open water, whether or not a path leads there. Looks at every place. */
+  /** Great circle to the nearest open water, whether or not a path leads there. */
   private nearestKm({ snapped }: Endpoint): number {
-    const { network } = this.graph
-    const { cornerCount, entityCount, entityVectors, nodeVertex, bays } = network
+    const { entityVectors: v } = this.graph.network
     const [x, y, z] = toVector(snapped)
+    this.open ??= this.openByHeight()
+    const { open } = this
     let nearest = -1
-    let cosine = Number.NEGATIVE_INFINITY
-    for (let e = 0; e < entityCount; e++) {
-      if (e >= cornerCount && nodeVertex[e - cornerCount]! < 0) continue
-      if (bays !== null && bays.entityBay[e] === NO_BAY) continue
-      const near =
-        x * entityVectors[3 * e]! + y * entityVectors[3 * e + 1]! + z * entityVectors[3 * e + 2]!
-      if (near <= cosine) continue
-      cosine = near
-      nearest = e
+    let least = Number.POSITIVE_INFINITY
+    // The chord is no shorter than the difference in height, so the search ends soon on both sides.
+    const [above, below] = [firstAbove(open, v, z), firstAbove(open, v, z) - 1]
+    for (const [start, step] of [
+      [above, 1],
+      [below, -1],
+    ] as const) {
+      for (let i = start; i >= 0 && i < open.length; i += step) {
+        const e = 3 * open[i]!
+        const high = v[e + 2]! - z
+        if (high * high >= least) break
+        const chord = (v[e]! - x) ** 2 + (v[e + 1]! - y) ** 2 + high * high
+        if (chord >= least) continue
+        least = chord
+        nearest = open[i]!
+      }
     }
     return nearest < 0 ? 0 : sphericalKm(snapped, this.graph.positionOfEntity(nearest))
+  }
+
+  /** The entities on open water, from south to north. */
+  private openByHeight(): Int32Array {
+    const { cornerCount, entityCount, entityVectors, nodeVertex, bays } = this.graph.network
+    const open: number[] = []
+    for (let e = 0; e < entityCount; e++) {
+      if (e >= cornerCount && nodeVertex[e - cornerCount]! < 0) continue
+      if (bays === null || bays.entityBay[e] !== NO_BAY) open.push(e)
+    }
+    return Int32Array.from(open).sort(
+      (a, b) => entityVectors[3 * a + 2]! - entityVectors[3 * b + 2]!,
+    )
   }
 
   private get nodeKm(): Float64Array {
@@ -88,4 +110,15 @@ export class InlandExits {
     }
     return km
   }
+}
+
+/** The first of some entities, from south to north, that lies at a height or above it. */
+function firstAbove(open: Int32Array, vectors: Float64Array, z: number): number {
+  let [low, high] = [0, open.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (vectors[3 * open[middle]! + 2]! < z) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,6 +1,7 @@
 import { UNREACHED } from '../../sea/stored/landmark-table.js'
 import type { NetworkGraph } from '../graph.js'
-import type { Joined } from './endpoint.js'
+import type { ActiveLandmarks } from '../lower-bounds.js'
+import type { Endpoint, Joined } from './endpoint.js'
 import type { Look } from './look.js'
 
 /** An endpoint with states that the network joins as shortly as the endpoint does. */
@@ -13,6 +14,34 @@ export function joinedBy(graph: NetworkGraph, look: Look): Joined {
 export function joinedAcross(graph: NetworkGraph, look: Look): Joined {
   const landmarkKm = landmarkKmOf(graph, look)
   return { ...look, landmarkKm, acrossKm: acrossKmOf(graph, look, landmarkKm) }
+}
+
+/** One of both, whose distances to landmarks are computed when they are first needed: a path between labelled ports needs few. */
+export class JoinedView implements Joined {
+  readonly states: readonly number[]
+  readonly km: readonly number[]
+  private ownLandmarkKm: Float64Array | null = null
+  private ownAcrossKm: Float64Array | null = null
+
+  constructor(
+    private readonly graph: NetworkGraph,
+    { states, km }: Look,
+    private readonly isAcross: boolean,
+  ) {
+    this.states = states
+    this.km = km
+  }
+
+  get landmarkKm(): Float64Array {
+    this.ownLandmarkKm ??= landmarkKmOf(this.graph, this)
+    return this.ownLandmarkKm
+  }
+
+  get acrossKm(): Float64Array {
+    if (!this.isAcross) return this.landmarkKm
+    this.ownAcrossKm ??= acrossKmOf(this.graph, this, this.landmarkKm)
+    return this.ownAcrossKm
+  }
 }
 
 /** `Joined.landmarkKm` of states. */
@@ -42,4 +71,26 @@ function acrossKmOf(graph: NetworkGraph, { states, km }: Look, landmarkKm: Float
     }
   })
   return most
+}
+
+/** The distances of an endpoint to some landmarks, which all reach it. */
+export function toLandmarks(
+  graph: NetworkGraph,
+  { states, km }: Pick<Endpoint, 'states' | 'km'>,
+  landmarks: Int32Array,
+): ActiveLandmarks {
+  const landmarkKm = new Float64Array(landmarks.length).fill(Number.POSITIVE_INFINITY)
+  const acrossKm = new Float64Array(landmarks.length)
+  for (let i = 0; i < states.length; i++) {
+    const entity = graph.entityOfState(states[i]!)
+    for (let k = 0; k < landmarks.length; k++) {
+      const own = graph.landmarkKm(landmarks[k]!, entity)
+      landmarkKm[k] = Math.min(landmarkKm[k]!, own + km[i]!)
+      acrossKm[k] = Math.max(acrossKm[k]!, own - km[i]!)
+    }
+  }
+  acrossKm.forEach((across, k) => {
+    acrossKm[k] = Math.max(across, landmarkKm[k]!)
+  })
+  return { landmarks, landmarkKm, acrossKm }
 }

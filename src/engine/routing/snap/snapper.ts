@@ -17,7 +17,7 @@ import type {
   WayEndpoint,
   Within,
 } from './endpoint.js'
-import { joinedAcross, joinedBy } from './joined.js'
+import { JoinedView, joinedAcross, joinedBy } from './joined.js'
 import { LinkIndex, type LinkPosition } from './link-index.js'
 import { ellipseOf, type Look, statesInSight } from './look.js'
 import { nearestNavigable } from './nearest-navigable.js'
@@ -72,7 +72,7 @@ export class Snapper {
     within: Within | null,
   ): Joined => {
     const seen = this.look(vector, triangle, accessKm, bays, within)
-    return beside ? joinedAcross(this.graph, withFairway(seen, beside)) : joinedBy(this.graph, seen)
+    return new JoinedView(this.graph, beside ? withFairway(seen, beside) : seen, beside !== null)
   }
 
   constructor(

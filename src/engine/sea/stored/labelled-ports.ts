@@ -12,6 +12,7 @@ export class LabelledPorts {
   /** Decimetres from the last origin to each hub; Infinity for none. */
   private readonly toHub = new Float64Array(1 << 16).fill(Number.POSITIVE_INFINITY)
   private origin = -1
+  private hubs: LandmarksByHub | null = null
 
   constructor(private readonly labels: PortLabels) {
     this.index = new Map(Array.from(labels.portId, (id, i) => [id, i]))
@@ -60,6 +61,23 @@ export class LabelledPorts {
     return least / STEPS_PER_KM
   }
 
+  /** Kilometres from an end to so many landmarks: as `km`, but it reads only what both have in common. */
+  landmarkKm(from: number, landmarks: number): Float64Array {
+    const { first, hub, distance } = this.labels
+    this.hubs ??= landmarksByHub(this.labels)
+    const { start, landmark, steps } = this.hubs
+    const km = new Float64Array(landmarks).fill(Number.POSITIVE_INFINITY)
+    for (let k = first[from]!; k < first[from + 1]!; k++) {
+      const own = distance[k]!
+      for (let i = start[hub[k]!]!; i < start[hub[k]! + 1]!; i++) {
+        const sum = own + steps[i]!
+        if (sum < km[landmark[i]!]!) km[landmark[i]!] = sum
+      }
+    }
+    for (let r = 0; r < landmarks; r++) km[r]! /= STEPS_PER_KM
+    return km
+  }
+
   /**
    * Whether the distance between two ends leads through the end of a third port. Such a path may use the water
    * between that port and the fairway, which no route does, so that it may be too short.
@@ -95,6 +113,31 @@ export class LabelledPorts {
     for (let k = first[from]!; k < first[from + 1]!; k++) toHub[hub[k]!] = distance[k]!
     this.origin = from
   }
+}
+
+/** The ends after the ports, by the hubs in their labels: where those of each hub begin, their numbers, and decimetres. */
+interface LandmarksByHub {
+  readonly start: Uint32Array
+  readonly landmark: Uint16Array
+  readonly steps: Uint32Array
+}
+
+function landmarksByHub({ portId, first, hub, distance }: PortLabels): LandmarksByHub {
+  const ports = portId.length
+  const start = new Uint32Array((1 << 16) + 1)
+  for (let k = first[ports]!; k < hub.length; k++) start[hub[k]! + 1]!++
+  for (let h = 0; h < 1 << 16; h++) start[h + 1]! += start[h]!
+  const next = start.slice()
+  const entries = hub.length - first[ports]!
+  const byHub = { start, landmark: new Uint16Array(entries), steps: new Uint32Array(entries) }
+  for (let end = ports; end + 1 < first.length; end++) {
+    for (let k = first[end]!; k < first[end + 1]!; k++) {
+      const at = next[hub[k]!]!++
+      byHub.landmark[at] = end - ports
+      byHub.steps[at] = distance[k]!
+    }
+  }
+  return byHub
 }
 
 /** A hub is the end of a port where a port is no distance away. */

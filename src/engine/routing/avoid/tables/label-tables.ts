@@ -57,7 +57,13 @@ export class LabelTables implements CostTables {
   boundsTo({ end, landmarkCosts: toKm }: KnownEnd, from: KnownEnd): PlaceBounds {
     const { graph } = this.corners
     const ends = { toKm, fromKm: from.landmarkCosts }
-    return new OpenBounds(graph, end, from.end, NO_GATES, new LimitedTo(graph, this.limit, ends))
+    return new OpenBounds(
+      graph,
+      end,
+      [toKm, from.landmarkCosts],
+      NO_GATES,
+      new LimitedTo(graph, this.limit, ends),
+    )
   }
 
   boundsToLandmark(landmark: number, from: KnownEnd): PlaceBounds {

@@ -1,10 +1,18 @@
 import { toVector, type Vector } from '../../../geo/vector.js'
 import { UNREACHED } from '../../../sea/stored/landmark-table.js'
 import type { NetworkGraph } from '../../graph.js'
-import { difference, leastGeodesicBeyond, leastGeodesicKm } from '../../lower-bounds.js'
+import { kept } from '../../kept.js'
+import {
+  type ActiveLandmarks,
+  difference,
+  leastGeodesicBeyond,
+  leastGeodesicKm,
+  mostTelling,
+} from '../../lower-bounds.js'
 import type { GateRow } from '../../search/gate-paths.js'
 import { SUM_ROUNDING_KM } from '../../search/gates.js'
 import type { Endpoint } from '../../snap/endpoint.js'
+import { toLandmarks } from '../../snap/joined.js'
 import type { CornerNode } from '../corner-graph.js'
 import type { LimitedTo } from './limited-to.js'
 
@@ -36,29 +44,29 @@ export interface PlaceBounds {
  */
 export class OpenBounds implements PlaceBounds {
   private readonly goal: Vector
-  private readonly landmarkKm: Float64Array
-  private readonly acrossKm: Float64Array
-  /** Every landmark, and those of this search. */
-  private readonly landmarks: readonly [all: Int32Array, active: Int32Array]
+  /** Those of this search, and all of them if the bounds are remembered. */
+  private active: ActiveLandmarks
   /** Gates from which a path leads to the endpoint, nearest first, with the kilometres of each. */
   private readonly gates: Int32Array
   private readonly beyondKm: Float64Array
+  /** Bounds of the entities beside corners: hundreds of corners lie in a few large triangles of the open sea. */
+  private readonly besideCorners = new Map<number, number>()
   /** Bounds of entities, 0 where not known yet; null unless remembered. */
   private known: Float32Array | null = null
 
-  /** @param limited what a south limit adds; null without one */
+  /**
+   * @param apart kilometres from each landmark to the two ends of the search
+   * @param limited what a south limit adds; null without one
+   */
   constructor(
     private readonly graph: NetworkGraph,
-    end: Endpoint,
-    other: Endpoint,
+    private readonly end: Endpoint,
+    apart: readonly [Float64Array, Float64Array],
     row: GateRow,
     private readonly limited: LimitedTo | null = null,
   ) {
     this.goal = toVector(end.snapped)
-    this.landmarkKm = end.landmarkKm
-    this.acrossKm = end.acrossKm
-    const all = Int32Array.from(end.landmarkKm.keys())
-    this.landmarks = [all, mostTelling(end.landmarkKm, other.landmarkKm)]
+    this.active = toLandmarks(graph, end, mostTelling(...apart, ACTIVE_LANDMARKS))
     const gates = [...row.km.keys()]
       .filter((gate) => row.km[gate]! < Number.POSITIVE_INFINITY)
       .sort((a, b) => row.km[a]! - row.km[b]!)
@@ -69,6 +77,10 @@ export class OpenBounds implements PlaceBounds {
   /** Sets whether bounds are kept for later searches, which takes four bytes per entity. */
   remember(isKept: boolean): void {
     this.known = isKept ? new Float32Array(this.graph.network.entityCount) : null
+    // What is kept serves searches from other ends.
+    const { landmarkKm, acrossKm } = this.end
+    if (isKept)
+      this.active = { landmarks: Int32Array.from(landmarkKm.keys()), landmarkKm, acrossKm }
   }
 
   ofEntity(entity: number, enough: number): number {
@@ -107,23 +119,23 @@ export class OpenBounds implements PlaceBounds {
     let least = leastGeodesicKm(this.goal, vector, 0)
     for (const { entity, km } of beside) {
       if (least >= enough) break
-      least = Math.max(least, this.ofEntity(entity, enough + km) - km)
+      const own = kept(this.besideCorners, entity, () =>
+        this.ofEntity(entity, Number.POSITIVE_INFINITY),
+      )
+      least = Math.max(least, own - km)
     }
     return least
   }
 
   private closedKm(entity: number, enough: number): number {
-    const { landmarkKm, acrossKm } = this
+    const { landmarks, landmarkKm, acrossKm } = this.active
     const { metres: table } = this.graph.landmarkRows
     const row = this.graph.landmarkRows.at(entity)
-    // What is kept serves searches from other ends.
-    const asked = this.landmarks[this.known ? 0 : 1]
     let bound = 0
-    for (let i = 0; i < asked.length; i++) {
-      const r = asked[i]!
-      const metres = table[row + r]!
-      const km = landmarkKm[r]!
-      const across = acrossKm[r]!
+    for (let i = 0; i < landmarks.length; i++) {
+      const metres = table[row + landmarks[i]!]!
+      const km = landmarkKm[i]!
+      const across = acrossKm[i]!
       if (metres === UNREACHED) {
         if (across < Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
         continue
@@ -138,14 +150,4 @@ export class OpenBounds implements PlaceBounds {
       leastGeodesicBeyond(this.goal, this.graph.network.entityVectors, 3 * entity, bound),
     )
   }
-}
-
-/** The landmarks whose distances to two ends differ most, the best first. */
-function mostTelling(a: Float64Array, b: Float64Array): Int32Array {
-  const gap = (r: number) => {
-    const km = Math.abs(a[r]! - b[r]!)
-    return km < Number.POSITIVE_INFINITY ? km : -1
-  }
-  const landmarks = [...a.keys()].sort((r, s) => gap(s) - gap(r))
-  return Int32Array.from(landmarks.slice(0, ACTIVE_LANDMARKS))
 }

@@ -7,7 +7,7 @@ import type { LandmarkPaths } from '../../search/landmarks.js'
 import type { Endpoint } from '../../snap/endpoint.js'
 import { type AvoidingPath, joined, reversed } from '../avoiding-path.js'
 import { clearPath } from '../clear-path.js'
-import type { DetourSearch } from '../detour-search.js'
+import type { Detour, DetourSearch } from '../detour-search.js'
 import type { CostTables, KnownEnd } from './cost-tables.js'
 
 /** A path costs at most this much more than the sum of its parts in the tables. */
@@ -135,18 +135,19 @@ export class TabledDetours {
   private findLandmark(from: KnownEnd, landmark: number, tables: CostTables): AvoidingPath {
     const { end, first } = from
     const destination: Endpoint = this.landmarks.endpoint(landmark)
-    const path = this.search.find(
-      { graph: this.graph, origin: end, destination, closed: FULL },
-      {
-        corners: tables.corners,
-        fromOrigin: first,
-        fromDestination: [[this.stateOf(landmark), 0]],
-        toDestination: tables.boundsToLandmark(landmark, from),
-        toOrigin: tables.isJoined ? null : tables.boundsTo(from, tables.ofEnd(destination)),
-        bays: tables.baysBetween(end, destination),
-      },
-      from.landmarkCosts[landmark]! + TABLE_SLACK,
-    )
+    const query = { graph: this.graph, origin: end, destination, closed: FULL }
+    const detour: Detour = {
+      corners: tables.corners,
+      fromOrigin: first,
+      fromDestination: [[this.stateOf(landmark), 0]],
+      toDestination: tables.boundsToLandmark(landmark, from),
+      toOrigin: tables.isJoined ? null : tables.boundsTo(from, tables.ofEnd(destination)),
+      bays: tables.baysBetween(end, destination),
+    }
+    const cost = from.landmarkCosts[landmark]!
+    const path =
+      (tables.isJoined ? null : this.search.find(query, detour, cost + KNOWN_SLACK_KM)) ??
+      this.search.find(query, detour, cost + TABLE_SLACK)
     if (!path) throw new Error('A cost to a landmark has no path to it: the tables are damaged.')
     return path
   }
