@@ -122,3 +122,13 @@ test('a message quotes no more than a person reads', () => {
     `No port "${'x'.repeat(200)}…", but "Rotterdam".`,
   )
 })
+
+test.each([
+  ['more than a thousand columns', Array.from({ length: 1001 }, (_, n) => `column ${n}`).join()],
+  [
+    'names of more than 32,768 characters',
+    Array.from({ length: 130 }, () => 'x'.repeat(255)).join(),
+  ],
+])('a header with %s is refused', async (_, header) => {
+  await expect(openCsv(once(`${header}\n`), 'a.csv')).rejects.toThrow(/^(a\.csv has|The names of)/)
+})
