@@ -53,6 +53,11 @@ export async function readLegs(
   const named = step(() => withImplied(input, options, ESTIMATE_TABLE))
   await slices.next()
   const reader = new LegReader(ESTIMATE_TABLE, named)
+  // Kept by the reader: a header may have a thousand names.
+  for (const name of columns) {
+    await slices.next()
+    step(() => reader.columns.fieldOf(name) ?? reader.columns.meant(name))
+  }
   const base = {}
   const unread = step(() => reader.unread(columns, base, input.sample))
   requireAccounted(unread)

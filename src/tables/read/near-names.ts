@@ -7,6 +7,7 @@ const MAX_OTHER_LETTERS = 2 * MAX_EDITS
 
 interface Known {
   readonly name: string
+  readonly words: readonly string[]
   /** Its place among all names: of equally near ones, the first counts. */
   readonly at: number
   readonly letters: number
@@ -22,22 +23,23 @@ export class NearNames {
   constructor(names: Iterable<string>) {
     let at = 0
     for (const name of names) {
-      const shape = shapeOf(wordCount(name), name.length)
+      const words = name.split('_')
+      const shape = shapeOf(words.length, name.length)
       const alike = this.#byShape.get(shape) ?? []
-      alike.push({ name, at: at++, letters: lettersOf(name) })
+      alike.push({ name, words, at: at++, letters: lettersOf(name) })
       this.#byShape.set(shape, alike)
     }
   }
 
   near(key: string): string | null {
-    const [words, letters] = [wordCount(key), lettersOf(key)]
+    const [ownWords, letters] = [key.split('_'), lettersOf(key)]
     let best: { readonly known: Known; readonly edits: number } | null = null
     for (let more = -MAX_EDITS; more <= MAX_EDITS; more++) {
-      for (const known of this.#byShape.get(shapeOf(words, key.length + more)) ?? []) {
+      for (const known of this.#byShape.get(shapeOf(ownWords.length, key.length + more)) ?? []) {
         if (bitsOf(known.letters ^ letters) > MAX_OTHER_LETTERS) continue
+        if (hasOtherWord(known.words, ownWords)) continue
         const edits = editDistance(known.name, key)
         if (edits > MAX_EDITS || edits * 3 > known.name.length) continue
-        if (hasOtherWord(known.name.split('_'), key.split('_'))) continue
         const isBetter =
           best === null || edits < best.edits || (edits === best.edits && known.at < best.known.at)
         if (isBetter) best = { known, edits }
@@ -49,10 +51,6 @@ export class NearNames {
 
 const shapeOf = (words: number, length: number) => `${words} ${length}`
 
-function wordCount(name: string): number {
-  return name.split('_').length
-}
-
 /** A bit for each letter that a name has. Several letters share a bit. */
 function lettersOf(name: string): number {
   let letters = 0
@@ -60,13 +58,19 @@ function lettersOf(name: string): number {
   return letters
 }
 
+/** Pairs, fours and bytes of bits are added side by side (Warren, Hacker's Delight, 5-1; recalled). */
 function bitsOf(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count++
-  return count
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Whether two names of as many words differ in a whole one: a date of loading is no misspelt name of a port. */
 function hasOtherWord(words: readonly string[], others: readonly string[]): boolean {
-  return words.some((word, at) => editDistance(word, others[at]!) * 3 > word.length)
+  return words.some((word, at) => {
+    const other = others[at]!
+    // Most are equal, or too short to be misspelt.
+    if (word === other) return false
+    return word.length < 3 || editDistance(word, other) * 3 > word.length
+  })
 }

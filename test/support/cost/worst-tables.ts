@@ -3,6 +3,8 @@ import type { WorstBody } from './worst-bodies.js'
 import { worstTexts } from './worst-texts.js'
 
 const KNOWN = Object.values(FIELD_COLUMNS).flat()
+/** Columns of which a table may have several, or that stand back behind others. */
+const ONE_NAME = ['Booking No', 'laycan', 'load', 'destination', 'origin country', 'pol code']
 /** A row with these is a leg. */
 const HEAD = 'Ref,Mode,From,To,Weight kg,ETD'
 /** Rows take turns: more of them are like these. */
@@ -33,7 +35,7 @@ export function worstTables(): readonly WorstBody[] {
     { name: 'columns of letters', text: columns((n) => `abcdefgh${n.toString(36)}`) },
     { name: 'columns like a known one', text: columns((n) => `port of ${n.toString(36)}`) },
     { name: 'known columns', text: columns((n) => KNOWN[n % KNOWN.length]!) },
-    { name: 'columns of one name', text: columns(() => 'Booking No') },
+    ...ONE_NAME.map((name) => ({ name: `columns ${name}`, text: columns(() => name) })),
     { name: 'columns of references', text: columns((n) => `Booking No ${n}`) },
     ...long,
     { name: 'rows of one reference', text: rows(() => 'R,Sea,NLRTM,SGSIN,9000,2030-01-01') },

@@ -7,7 +7,7 @@ import { type LegOptions, readLegs } from '../../../tables/legs/leg-table.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { Dependencies } from '../dependencies.js'
 import { FREE_MS_PER_MINUTE, measured } from '../guard/thread-budget.js'
-import { tableOf } from '../transport/table-body.js'
+import { openingMs, tableOf } from '../transport/table-body.js'
 import type { Given } from './batch.js'
 
 type Query = Omit<LegOptions, 'dateOrder'> & { readonly date_order?: LegOptions['dateOrder'] }
@@ -21,9 +21,9 @@ export function legRequests(dependencies: Dependencies) {
     const { hub, points, date_order: dateOrder } = request.query as Query
     const notes: string[] = []
     try {
-      const { rows, openingMs } = await tableOf(request, (line) => notes.push(line))
       // A refused table takes what its reading took; of others, each refused chain its part.
-      request.threadMs += openingMs
+      request.threadMs += openingMs(request)
+      const rows = await tableOf(request, (line) => notes.push(line))
       const step = stepsOf(request)
       const table = await readLegs(rows, { ports, inland }, { hub, points, dateOrder }, step)
       if (table.entries.length === 0) throw new UsageError('The table has no row that counts.')

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import { slices } from '../../../base/slices.js'
 import { Problem } from '../../../contract/problems/problem.js'
-import { requireUnpackable } from '../../../tables/read/limits.js'
+import { MOST_IN_LINE, requireUnpackable } from '../../../tables/read/limits.js'
 import { openRows } from '../../../tables/read/open-rows.js'
 import type { Row, Rows, TableFormat } from '../../../tables/read/row.js'
 import { UsageError } from '../../../tables/text/failure.js'
@@ -15,8 +16,10 @@ export const TABLE_TYPES = [CSV_TYPE, XLSX_TYPE, 'application/x-ndjson']
 const NAME = 'The workbook'
 /** The reader of workbooks holds the thread: a quarter of a second for as much as this, bytes. */
 const MOST_UNPACKED = 4_000_000
-/** What it took for a megabyte of cells (20,000 rows, November 2026, a busy core), ms. */
-const MS_OF_MEGABYTE = 100
+/** What a megabyte of cells, and of text before its first row, takes (November 2026, a busy core), ms. */
+const [MS_OF_CELLS, MS_OF_TEXT] = [100, 60]
+/** A text whose first line has not ended by then is refused, bytes. */
+const MOST_IN_TEXT = 2 * MOST_IN_LINE
 /** All are in memory while they are answered: some 5 kB each. */
 const MOST_ROWS = 20_000
 const PART_BYTES = 64 * 1024
@@ -39,31 +42,36 @@ export async function wholeBody(
   return Buffer.concat(parts)
 }
 
-/** A table in memory, and what its opening takes of the thread. */
-export interface BodyTable {
-  readonly rows: Rows
-  readonly openingMs: number
+/** What the opening of a table takes of the thread. @throws UsageError for a workbook that takes too much */
+export function openingMs({ headers, body }: TableRequest): number {
+  const bytes = body as Buffer
+  if (formatOf(headers) !== 'xlsx') return (Math.min(bytes.length, MOST_IN_TEXT) / 1e6) * MS_OF_TEXT
+  return (requireUnpackable(NAME, bytes, MOST_UNPACKED) / 1e6) * MS_OF_CELLS
+}
+
+type TableRequest = Pick<FastifyRequest, 'headers' | 'body'>
+
+function formatOf(headers: FastifyRequest['headers']): TableFormat {
+  return FORMATS[headers['content-type']!.split(';')[0]!.trim().toLowerCase()] ?? 'ndjson'
 }
 
 /** The rows of a body. @param note takes what its reader says of it. @throws UsageError */
 export async function tableOf(
-  { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
+  { headers, body }: TableRequest,
   note: (line: string) => void,
-): Promise<BodyTable> {
-  const type = headers['content-type']!.split(';')[0]!.trim().toLowerCase()
+): Promise<Rows> {
   const encoding = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type']!)?.[1]
-  const format = FORMATS[type] ?? 'ndjson'
-  const bytes = body as Buffer
-  const unpacked = format === 'xlsx' ? requireUnpackable(NAME, bytes, MOST_UNPACKED) : 0
-  const input = Readable.from(parts(bytes))
-  const table = await openRows('-', { format, encoding }, { input, note })
-  const openingMs = (unpacked / 1e6) * MS_OF_MEGABYTE
-  return { rows: { ...table, rows: few(table.rows) }, openingMs }
+  const input = Readable.from(parts(body as Buffer))
+  const table = await openRows('-', { format: formatOf(headers), encoding }, { input, note })
+  return { ...table, rows: few(table.rows) }
 }
 
 /** As a reader of texts expects them, which refuses a line of megabytes. */
-function* parts(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES)
+async function* parts(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PART_BYTES) {
+    await slices.next()
+    yield bytes.subarray(at, at + PART_BYTES)
+  }
 }
 
 async function* few(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
