@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { claimProblems } from '../../src/contract/operations/papers/declaration.js'
+import { checkClaims } from '../../src/contract/operations/papers/declaration.js'
 import {
   bookAndClaim,
   byCategory,
@@ -65,12 +65,14 @@ describe('certificates by book and claim', () => {
   })
 
   test.each([
-    ['to follow', 'ISCC EU', ['#/claims/0/id']],
-    ['A-1', 'in-house', ['#/claims/0/scheme']],
-    ['A-1', 'ISCC EU', []],
-  ])('need a number and a recognised scheme: %s of %s', (id, scheme, pointers) => {
+    ['to follow', 'ISCC EU', 'claims[0].id must be the number of a certificate'],
+    ['A-1', 'in-house', 'claims[0].scheme must be a recognised certification scheme'],
+    ['A-1', 'ISCC EU', null],
+  ])('need a number and a recognised scheme: %s of %s', (id, scheme, said) => {
     const period = { from: '2025-01-01', to: '2025-12-31' }
-    const found = claimProblems({ claims: [{ ...claim(id), scheme }], period }, () => factors)
-    expect(found.map(({ pointer }) => pointer)).toEqual(pointers)
+    const given = [{ ...claim(id), scheme }]
+    const check = () => checkClaims(given, period, factors).claims
+    if (said === null) expect(check()).toEqual(given)
+    else expect(check).toThrow(said)
   })
 })

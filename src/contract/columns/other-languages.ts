@@ -20,11 +20,14 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+/** No name has more words: of a key of thousands, only its first ones are looked up. */
+const MOST_WORDS = Math.max(...[...NAMES.keys()].map((name) => name.split('_').length))
+
 /** The key of a column by its English name, with that of its unit: `weight_kg` for `вес_кг`. Other keys lose their accents. */
 export function englishKey(key: string): string {
   const plain = plainOf(key)
   const words = plain.split('_')
-  for (let count = words.length; count > 0; count--) {
+  for (let count = Math.min(words.length, MOST_WORDS); count > 0; count--) {
     const english = NAMES.get(words.slice(0, count).join('_'))
     if (english === undefined) continue
     return [english, ...words.slice(count).map((word) => NAMES.get(word) ?? word)].join('_')

@@ -1,3 +1,4 @@
+import { slices } from '../../base/slices.js'
 import {
   type OrderedVoyage,
   type PreparedOrder,
@@ -45,11 +46,11 @@ export const voyage: Operation<VoyageBody, VoyageCoreBody> = sailing({
     if (!('order' in ready)) {
       const { result, engineMs } = await findRoutes(ready, engine, tools.metrics, signal)
       const planned = completeVoyage(ready, result, engine.closureTables)
-      return { ...written({ asked, body }, planned, engine, tools), engineMs }
+      return { ...(await written({ asked, body }, planned, engine, tools)), engineMs }
     }
     const found = await planOrdered(ready, engine, tools.metrics, signal)
-    const { core, ...others } = written({ asked, body }, found.planned, engine, tools)
-    const given = written({ asked, body }, found.given, engine, tools)
+    const { core, ...others } = await written({ asked, body }, found.planned, engine, tools)
+    const given = await written({ asked, body }, found.given, engine, tools)
     return {
       ...{ core: writeOrder(core, given.core, found.stops), ...others },
       ...{ warned: found.warned, engineMs: found.engineMs },
@@ -57,21 +58,25 @@ export const voyage: Operation<VoyageBody, VoyageCoreBody> = sailing({
   },
 })
 
-function written(
+/** In slices: fifty legs round the world, with their winds, are long. */
+async function written(
   { asked, body }: Pick<Asked<VoyageBody, Ready>, 'asked' | 'body'>,
   planned: PlannedVoyage,
   engine: OperationEngine,
   { factors, field }: OperationTools,
 ) {
   const price = body.fuel_price_usd_per_tonne
+  await slices.next()
   const { warnings, ...emissions } = writeVoyageEmissions(planned, price, factors)
   const { warnings: ofTable, ...table } = writeSpeedTable(planned, body, factors)
   const { fuelTonnes } = emissions.emissionTotals
+  await slices.next()
   const added = {
     ...table,
     ...writeWind(planned, body, engine, fuelTonnes),
     ...writeInField(planned, field, engine, fuelTonnes),
   }
+  await slices.next()
   const core = { asked, ...voyageCore({ form: body, planned, ...emissions, ...added }, engine) }
   return { core, warned: planned.warnings, warnings: [...warnings, ...ofTable] }
 }

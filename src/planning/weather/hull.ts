@@ -9,6 +9,10 @@ import type { WeatherHull } from './kwon.js'
 /** Block coefficients of laden ships: usual values of the textbooks, recalled 2026. */
 const BLOCK = { container: 0.65, bulker: 0.83, tanker: 0.82 } as const
 
+/** Less than any ship has of its length, beam or draught, m: the method divides by them. */
+const LEAST_M = 0.5
+const atLeast = (metres: number) => Math.max(LEAST_M, metres)
+
 /** The hull of the vessel of a voyage on each of its legs. */
 export function hullsOf(
   { voyage: { vessel }, plannedLegs }: Pick<PlannedVoyage, 'voyage' | 'plannedLegs'>,
@@ -26,14 +30,16 @@ export function weatherHull(
   const type = vessel?.type ?? DEFAULT_TYPE
   const typical = classNamed(classes, type, ORDINARY_CLASS[type])!
   const { dimensions } = shipOf(vessel, classes)
-  const lengthM = dimensions.loaM ?? typical.loaM
+  const lengthM = atLeast(dimensions.loaM ?? typical.loaM)
   const blockCoefficient = BLOCK[type]
   const volumeM3 =
     blockCoefficient *
     lengthM *
-    (dimensions.beamM ?? typical.beamM) *
-    (condition === 'ballast'
-      ? draughtInBallastM(vessel, classes)
-      : (dimensions.draughtM ?? typical.draughtM))
+    atLeast(dimensions.beamM ?? typical.beamM) *
+    atLeast(
+      condition === 'ballast'
+        ? draughtInBallastM(vessel, classes)
+        : (dimensions.draughtM ?? typical.draughtM),
+    )
   return { isContainer: type === 'container', condition, lengthM, blockCoefficient, volumeM3 }
 }

@@ -55,8 +55,9 @@ const SECTOR_ENDS = [30, 60, 150].map((degrees) => Math.cos((degrees * Math.PI) 
 
 /** The sector of weather by the cosine of its angle off the bow. */
 export function sectorOf(cosine: number): number {
-  const sector = SECTOR_ENDS.findIndex((end) => cosine >= end)
-  return sector < 0 ? SECTOR_ENDS.length : sector
+  let sector = 0
+  while (cosine < SECTOR_ENDS[sector]!) sector++
+  return sector
 }
 
 function directionFactor(sector: number, force: number): number {

@@ -20,10 +20,12 @@ const WEIGHTS = [
 const STEP_MS = 0.25
 const TABLED_MS = 40
 
-/** The table of each step: a leg has one hull and one speed. */
+/** The table of each step: a leg has one hull and one speed, which legs mostly share. */
 export function lossTables(hullOf: (leg: number) => WeatherHull): (step: Step) => LossTable {
-  const tables = new Map<number, LossTable>()
-  return ({ leg, speedMs }) => kept(tables, leg, () => new LossTable(hullOf(leg), speedMs))
+  const [ofLegs, tables] = [new Map<number, LossTable>(), new Map<string, LossTable>()]
+  const tableOf = (hull: WeatherHull, speedMs: number) =>
+    kept(tables, JSON.stringify([hull, speedMs]), () => new LossTable(hull, speedMs))
+  return ({ leg, speedMs }) => kept(ofLegs, leg, () => tableOf(hullOf(leg), speedMs))
 }
 
 /** The loss of one ship at one speed in any wind, from a table that is filled once. */

@@ -56,8 +56,9 @@ export function voyageInField(
   const { sailingHours, stayHours } = voyage.totals
   return {
     hours: sailingHours + stayHours + more,
-    factor: (sailingHours + more) / sailingHours,
-    knownShare: known / sailingHours,
+    // Stops at one place have no way between them.
+    factor: sailingHours === 0 ? 1 : (sailingHours + more) / sailingHours,
+    knownShare: sailingHours === 0 ? 1 : known / sailingHours,
   }
 }
 

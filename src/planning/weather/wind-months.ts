@@ -33,6 +33,8 @@ export interface WindTable {
 }
 
 const STEP_KM = 250
+/** Once round the world; a longer voyage has longer steps, so that nobody waits for it. */
+const MOST_STEPS = 160
 /** Winds this far apart in time, as a ship meets them, are independent: a low passes in two days. A judgement. */
 const MEMORY_HOURS = 48
 /** The standard normal quantile of 0.9. */
@@ -51,7 +53,7 @@ export function windMonths(
   climate: WindClimate,
   hullOf: (leg: number) => WeatherHull,
 ): WindTable {
-  const steps = stepsOf(voyage, STEP_KM)
+  const steps = stepsOf(voyage, stepKmOf(voyage))
   const along = new WindsAlong(steps, climate, hullOf)
   const row = (fromMs: number): WindRow => {
     const more = along.more(fromMs)
@@ -63,9 +65,10 @@ export function windMonths(
     })
     return {
       month: new Date(fromMs).getUTCMonth() + 1,
-      speedLoss: more.mean / (sailingHours + more.mean),
+      speedLoss: sailingHours === 0 ? 0 : more.mean / (sailingHours + more.mean),
       hours: band((hours) => sailingHours + stayHours + hours),
-      factor: band((hours) => (sailingHours + hours) / sailingHours),
+      // Stops at one place have no way between them.
+      factor: band((hours) => (sailingHours === 0 ? 1 : (sailingHours + hours) / sailingHours)),
     }
   }
   return {
@@ -73,6 +76,11 @@ export function windMonths(
     departure: departureMs === undefined ? null : row(departureMs),
     months: Array.from({ length: MONTHS }, (_, month) => row(Date.UTC(YEAR, month, 15))),
   }
+}
+
+function stepKmOf({ plannedLegs }: Pick<WeatheredVoyage, 'plannedLegs'>): number {
+  const km = plannedLegs.reduce((sum, { route }) => sum + route.distanceKm, 0)
+  return Math.max(STEP_KM, km / MOST_STEPS)
 }
 
 /** What the winds along a line take from a ship, by month. */

@@ -1,5 +1,6 @@
 /** How many letters to insert, drop or change to make one text of another (Wagner and Fischer, 1974). */
-export function editDistance(a: string, b: string): number {
+export function editDistance(one: string, other: string): number {
+  const [a, b] = withoutEqualEnds(one, other)
   // Distances from the beginning of `a` so far to each beginning of `b`.
   const row = Uint32Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 0; i < a.length; i++) {
@@ -12,6 +13,20 @@ export function editDistance(a: string, b: string): number {
     }
   }
   return row[b.length]!
+}
+
+/** Equal ends change nothing, and names mostly share one. */
+function withoutEqualEnds(a: string, b: string): readonly [a: string, b: string] {
+  const shorter = Math.min(a.length, b.length)
+  let begin = 0
+  while (begin < shorter && a.charCodeAt(begin) === b.charCodeAt(begin)) begin++
+  let end = 0
+  while (
+    end < shorter - begin &&
+    a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)
+  )
+    end++
+  return [a.slice(begin, a.length - end), b.slice(begin, b.length - end)]
 }
 
 /** Whether one letter was inserted, dropped or changed, or two neighbours were swapped. */

@@ -3,6 +3,7 @@ import type { Problem } from '../../contract/problems/problem.js'
 import type { OtherMode } from '../../emissions/factors/other-modes.js'
 import { countedContainers } from '../../emissions/methods/container-type.js'
 import { KM_PER_NM, sphericalKm } from '../../engine/geo/distance.js'
+import { CHAIN_ELEMENTS } from '../../planning/voyage/voyage.js'
 import { isObject, type RequestJson } from '../fields/request-body.js'
 import { UsageError } from '../text/failure.js'
 import { distanceOf, type InlandEnd, type LegEnd, type LegMode, type LegRow } from './leg-rows.js'
@@ -50,13 +51,16 @@ export function groupsOf(rows: readonly LegRow[]): readonly (readonly LegRow[])[
     const { reference, box, line } = row
     const isOfBox = isBoxed.get(reference) === true
     const key = reference === undefined ? `line ${line}` : `${reference}${isOfBox ? ` ${box}` : ''}`
-    groups.set(key, [...(groups.get(key) ?? []), row])
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [row])
+    else group.push(row)
   }
   return [...groups.values()]
 }
 
 /** The request of the chain that the rows of one reference make. @throws UsageError */
 export function chainOf(rows: readonly LegRow[], hub: HubFactor): ChainEntry {
+  requireFew(rows)
   const legs = inOrder(rows)
   const [first] = legs as [LegRow]
   requireOnce(legs)
@@ -76,6 +80,14 @@ export function chainOf(rows: readonly LegRow[], hub: HubFactor): ChainEntry {
       elements: withHubs(elements, cargo, hub).map(({ element }) => element),
     },
   }
+}
+
+/** @throws UsageError for more rows than a chain may have elements */
+function requireFew(rows: readonly LegRow[]): void {
+  if (rows.length <= CHAIN_ELEMENTS.max) return
+  throw new UsageError(
+    `${rows.length} rows have one reference, and a chain has at most ${CHAIN_ELEMENTS.max} legs: does the column name each shipment?`,
+  )
 }
 
 function inOrder(rows: readonly LegRow[]): readonly LegRow[] {

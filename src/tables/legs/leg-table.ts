@@ -7,6 +7,7 @@ import { orderIn, withImplied } from '../bodies/implied-columns.js'
 import { RowExcluded } from '../bodies/row-faults.js'
 import { ignoredNote, requireAccounted } from '../read/accounted.js'
 import { type NamedColumns, requireStated } from '../read/columns.js'
+import { requireFewColumns, requireShortNames } from '../read/limits.js'
 import { assumedPoints, type Points, withMarks } from '../read/number-marks.js'
 import type { Row, Rows } from '../read/row.js'
 import { UsageError } from '../text/failure.js'
@@ -35,22 +36,35 @@ export interface LegTable {
   readonly notes: readonly string[]
 }
 
+/** Does a part of the work, none of which takes long, and may measure it. */
+type Step = <Result>(work: () => Result) => Result
+const UNMEASURED: Step = (work) => work()
+
 /** The chains of a table whose rows are legs. @throws UsageError for columns that cannot be read */
 export async function readLegs(
   table: Rows,
   { ports, inland }: LegSources,
   options: LegOptions,
+  step: Step = UNMEASURED,
 ): Promise<LegTable> {
   const input = await withMarks(await headed(table))
   const columns = input.columns!
-  requireStated(options, columns)
-  const named = withImplied(input, options, ESTIMATE_TABLE)
+  step(() => requireStated(options, columns))
+  const named = step(() => withImplied(input, options, ESTIMATE_TABLE))
+  await slices.next()
   const reader = new LegReader(ESTIMATE_TABLE, named)
-  const unread = reader.unread(columns, {}, input.sample)
+  // Kept by the reader: a header may have a thousand names.
+  for (const name of columns) {
+    await slices.next()
+    step(() => reader.columns.fieldOf(name) ?? reader.columns.meant(name))
+  }
+  const base = {}
+  const unread = step(() => reader.unread(columns, base, input.sample))
   requireAccounted(unread)
+  await slices.next()
   const reading: BodyReading = {
     ports,
-    base: {},
+    base,
     isJson: false,
     isLonLat: options.lonlat === true,
     hasDecimalCommas: input.hasDecimalCommas,
@@ -59,17 +73,17 @@ export async function readLegs(
     marks: input.marks,
   }
   const numbers = columns.filter((name) => reader.isNumber(name))
-  const notes = [
+  const notes = step(() => [
     ignoredNote(unread, [reader.columns]) ?? [],
     assumedPoints(numbers, reading),
-  ].flat()
+  ]).flat()
   const rows: LegRow[] = []
   const faults = new Map<unknown, string[]>()
   for await (const row of input.rows) {
     const rest = slices.next()
     if (rest) await rest
     try {
-      rows.push(reader.leg(row, reading, inland))
+      rows.push(step(() => reader.leg(row, reading, inland)))
     } catch (error) {
       if (!(error instanceof UsageError) && !(error instanceof Problem)) throw error
       const text = `line ${row.line}: ${error instanceof Problem ? error.detail : error.message}`
@@ -78,7 +92,9 @@ export async function readLegs(
         continue
       }
       const { reference = `line ${row.line}` } = reader.referencesOf(row)
-      faults.set(reference, [...(faults.get(reference) ?? []), text])
+      const texts = faults.get(reference) ?? []
+      texts.push(text)
+      faults.set(reference, texts)
     }
   }
   const factor: HubFactor =
@@ -86,11 +102,13 @@ export async function readLegs(
       ? HHLA
       : { kgPerContainer: options.hub, source: 'stated by the caller, per container' }
   // A chain without one of its legs would be a wrong answer.
-  const whole = groupsOf(rows.filter(({ reference }) => !faults.has(reference)))
-  const entries = [
-    ...whole.map((legs) => entryOf(legs, factor)),
-    ...[...faults].map(([id, texts]) => faulty(String(id), texts.join(' '))),
-  ]
+  const whole = step(() => groupsOf(rows.filter(({ reference }) => !faults.has(reference))))
+  const entries: ChainEntry[] = []
+  for (const legs of whole) {
+    await slices.next()
+    entries.push(step(() => entryOf(legs, factor)))
+  }
+  for (const [id, texts] of faults) entries.push(faulty(String(id), textOf(texts)))
   return { entries: entries.map((entry) => ({ ...entry, ignored: unread.ignored })), notes }
 }
 
@@ -98,8 +116,15 @@ export async function readLegs(
 async function headed(table: Rows): Promise<Rows> {
   if (table.columns !== null) return table
   const rows: Row[] = []
-  for await (const row of table.rows) rows.push(row)
-  const columns = [...new Set(rows.flatMap((row) => row.columns))]
+  const names = new Set<string>()
+  for await (const row of table.rows) {
+    await slices.next()
+    rows.push(row)
+    for (const name of row.columns) names.add(name)
+    requireFewColumns(table.name, names.size)
+  }
+  const columns = [...names]
+  requireShortNames(table.name, columns)
   if (columns.length === 0)
     throw new UsageError(`${table.name} has no rows: each names its columns.`)
   async function* filled(): AsyncGenerator<Row> {
@@ -120,6 +145,15 @@ function entryOf(legs: readonly LegRow[], hub: HubFactor): ChainEntry {
     if (!(error instanceof UsageError)) throw error
     return faulty(legs[0]!.reference, error.message)
   }
+}
+
+/** More faults of one reference than these help nobody. */
+const MOST_TOLD = 20
+
+function textOf(texts: readonly string[]): string {
+  const more = texts.length - MOST_TOLD
+  const told = texts.slice(0, MOST_TOLD).join(' ')
+  return more > 0 ? `${told} ${more} more lines of this reference are wrong.` : told
 }
 
 function faulty(id: ChainEntry['id'], detail: string): ChainEntry {

@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from 'commander'
 import { columnKey } from '../../contract/columns/column-key.js'
 import { englishKey } from '../../contract/columns/other-languages.js'
-import { editDistance } from '../../ports/names/edit-distance.js'
 import { withoutBigints } from '../text/exact-json.js'
 import { UsageError } from '../text/failure.js'
+import { NearNames } from './near-names.js'
 import { isPassedOver, type KeyedColumn, spareRank, yieldsTo } from './passed-over.js'
 import type { Row } from './row.js'
 
@@ -12,9 +12,6 @@ export type FieldNames<Field extends string> = Readonly<Record<Field, readonly s
 
 /** The values of a row by field. Empty ones are absent. */
 export type Given<Field extends string> = Readonly<Partial<Record<Field, unknown>>>
-
-/** Maximum number of edits between a misspelt name and a column. */
-const MAX_EDITS = 2
 
 /** `port_of_loading` for `portOfLoading`. */
 function partedKey(name: string): string {
@@ -66,6 +63,9 @@ export class ColumnReader<Field extends string> {
   readonly #ignored: ReadonlySet<string>
   /** Fields by names as files write them; null for a column that is not read. */
   readonly #known = new Map<string, Field | null>()
+  /** What columns that are not read were probably meant to be. */
+  readonly #meant = new Map<string, string | null>()
+  #near: NearNames | null = null
   /** Cached per array of columns and, for NDJSON, per list of names. */
   readonly #layouts = new WeakMap<readonly string[], Layout<Field>>()
   readonly #byNames = new Map<string, Layout<Field>>()
@@ -166,15 +166,13 @@ export class ColumnReader<Field extends string> {
   /** The name that a column which is not read was probably meant to have. */
   meant(column: string): string | null {
     if (this.isIgnored(column)) return null
-    const key = columnKey(column)
-    const near = [...this.#fieldOf.keys()]
-      // As many edits as letters more or fewer, at least: most names need no count of them.
-      .filter((name) => Math.abs(name.length - key.length) <= MAX_EDITS)
-      .map((name) => ({ name, edits: editDistance(name, key) }))
-      .filter(({ name, edits }) => edits <= MAX_EDITS && edits * 3 <= name.length)
-      .filter(({ name }) => !hasOtherWord(name.split('_'), key.split('_')))
-      .sort((a, b) => a.edits - b.edits)
-    return near[0]?.name ?? null
+    let meant = this.#meant.get(column)
+    if (meant === undefined) {
+      this.#near ??= new NearNames(this.#fieldOf.keys())
+      meant = this.#near.near(columnKey(column))
+      if (this.#meant.size < MAX_LAYOUTS) this.#meant.set(column, meant)
+    }
+    return meant
   }
 
   #layoutOf(columns: readonly string[]): Layout<Field> {
@@ -217,12 +215,6 @@ export class ColumnReader<Field extends string> {
     })
     return layout.sort(([, , one], [, , other]) => other - one)
   }
-}
-
-/** Whether two names differ in a whole word: a date of loading is no misspelt name of a port. */
-function hasOtherWord(words: readonly string[], others: readonly string[]): boolean {
-  if (words.length !== others.length) return false
-  return words.some((word, at) => editDistance(word, others[at]!) * 3 > word.length)
 }
 
 /** `origin` for the key `origin.place`. */

@@ -1,4 +1,4 @@
-import { requireFewColumns } from './limits.js'
+import { requireFewColumns, requireShortNames } from './limits.js'
 import { joinedHeads } from './two-heads.js'
 
 /** More lines than these are a list, not titles. */
@@ -43,6 +43,7 @@ export async function headed<Row extends Line>(
   const head = held[titles]
   const rest = held.slice(titles + 1)
   if (head === undefined) return { head, rows: after(rest, lines), note: null }
+  requireShortNames(name, head.cells)
   if (rest.length === 0) {
     const { value, done } = await lines.next()
     if (!done) rest.push(value)

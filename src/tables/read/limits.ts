@@ -3,6 +3,8 @@ import { UsageError } from '../text/failure.js'
 /** Longest line of a table, characters: a thousand columns of the longest names. */
 export const MOST_IN_LINE = 262_144
 const MOST_COLUMNS = 1000
+/** Longest names of all columns together, characters. A judgement: reports of carriers have up to 5,000. */
+const MOST_IN_NAMES = 32_768
 /** A workbook takes several times as much memory as its sheets take unpacked, bytes. */
 export const MOST_UNPACKED = 256_000_000
 /** Sheets that people have made are packed to a tenth or a fiftieth of their size. */
@@ -19,6 +21,17 @@ export function requireFewColumns(name: string, count: number): void {
   if (count <= MOST_COLUMNS) return
   throw new UsageError(
     `${name} has ${count} columns, more than ${MOST_COLUMNS}. Leave out those that are not needed.`,
+  )
+}
+
+/** @throws UsageError for a header that is none: each name is compared with all that are known */
+export function requireShortNames(name: string, columns: readonly unknown[]): void {
+  requireFewColumns(name, columns.length)
+  let letters = 0
+  for (const column of columns) if (typeof column === 'string') letters += column.length
+  if (letters <= MOST_IN_NAMES) return
+  throw new UsageError(
+    `The names of the columns of ${name} have more than ${MOST_IN_NAMES} characters together. Shorten them.`,
   )
 }
 
@@ -55,13 +68,13 @@ const ENTRY_HEAD = 46
 const LONGEST_END = 22 + 65_535
 
 /**
- * @throws UsageError for a workbook whose parts are too large unpacked. Files with false sizes are left to their
- * reader, which compares them.
+ * Bytes of the parts of a workbook. Files with false sizes are left to their reader, which compares them.
+ * @throws UsageError for more than a list of shipments has
  */
-export function requireUnpackable(name: string, file: Uint8Array): void {
+export function requireUnpackable(name: string, file: Uint8Array, most = MOST_UNPACKED): number {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const end = bytes.lastIndexOf(END)
-  if (end < 0 || end < bytes.length - LONGEST_END || end + 20 > bytes.length) return
+  if (end < 0 || end < bytes.length - LONGEST_END || end + 20 > bytes.length) return 0
   let unpacked = 0
   let at = bytes.readUInt32LE(end + 16)
   for (let left = bytes.readUInt16LE(end + 10); left > 0 && at + ENTRY_HEAD <= end; left--) {
@@ -69,8 +82,8 @@ export function requireUnpackable(name: string, file: Uint8Array): void {
     const names = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset))
     at += ENTRY_HEAD + names.reduce((sum, length) => sum + length, 0)
   }
-  if (unpacked <= Math.min(MOST_UNPACKED, Math.max(MOST_RATIO * bytes.length, 1e6))) return
+  if (unpacked <= Math.min(most, Math.max(MOST_RATIO * bytes.length, 1e6))) return unpacked
   throw new UsageError(
-    `${name} has ${Math.round(unpacked / 1e6)} MB unpacked from ${Math.ceil(bytes.length / 1e3)} kB, more than a list of shipments has. Save the sheet as CSV.`,
+    `${name} has ${Math.ceil(unpacked / 1e6)} MB unpacked from ${Math.ceil(bytes.length / 1e3)} kB, more than a list of shipments has. Save the sheet as CSV.`,
   )
 }

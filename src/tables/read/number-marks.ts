@@ -4,6 +4,8 @@ import type { Row, Rows } from './row.js'
 
 /** Number of rows from which the marks of a streamed table are read: its first rows wait for no more. */
 const LOOKED_AT = 1000
+/** They are looked at in one go: of a table of hundreds of columns, fewer rows. */
+const CELLS_LOOKED_AT = 100_000
 
 export type Points = (typeof POINTS)[number]
 
@@ -52,10 +54,11 @@ export async function withMarks(table: Rows): Promise<LookedAt> {
   const { columns } = table
   if (columns === null) return table
   const all = table.rows[Symbol.asyncIterator]()
+  const most = Math.min(LOOKED_AT, CELLS_LOOKED_AT / columns.length)
   const first: Row[] = []
   let fault: { readonly error: unknown } | null = null
   try {
-    while (first.length < LOOKED_AT) {
+    while (first.length < most) {
       const next = await all.next()
       if (next.done) break
       first.push(next.value)

@@ -47,7 +47,7 @@ export function isPassedOver(
 ): boolean {
   if (field === BOTH_ENDS)
     return all.some((other) => statesEnd(other, 'origin') || statesEnd(other, 'destination'))
-  if (field === 'id') return all.some((one) => one.field === 'id' && isBetterId(one.key, key, all))
+  if (field === 'id') return isWorseId(key, bestIdOf(all))
   const seaLeg = SEA_LEG[endOf(field)]
   if (seaLeg === undefined) return false
   if (VAGUE.test(key) && isWorse({ key, field }, all)) return true
@@ -93,10 +93,23 @@ export function idRank(key: string): number {
 }
 
 /** Of two other names, the first of the table counts. */
-function isBetterId(one: string, key: string, all: readonly KeyedColumn[]): boolean {
-  if (idRank(one) !== OTHER_ID || idRank(key) !== OTHER_ID) return idRank(one) < idRank(key)
-  const at = (of: string) => all.findIndex((column) => column.key === of)
-  return at(one) < at(key)
+function isWorseId(key: string, best: string): boolean {
+  const [own, other] = [idRank(key), idRank(best)]
+  return own === OTHER_ID && other === OTHER_ID ? key !== best : other < own
+}
+
+/** Tables have their columns in one array, and may have a thousand references. */
+const BEST_IDS = new WeakMap<readonly KeyedColumn[], string>()
+
+/** The first of the best references of a table that has one. */
+function bestIdOf(all: readonly KeyedColumn[]): string {
+  let best = BEST_IDS.get(all)
+  if (best === undefined) {
+    const keys = all.flatMap(({ key, field }) => (field === 'id' ? [key] : []))
+    best = keys.reduce((one, other) => (idRank(other) < idRank(one) ? other : one))
+    BEST_IDS.set(all, best)
+  }
+  return best
 }
 
 /** A laycan says less of the departure than a day of loading, and any plan less than the day itself. */

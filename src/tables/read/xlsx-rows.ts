@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { slices } from '../../base/slices.js'
 import { UsageError } from '../text/failure.js'
 import { readFault } from '../text/read-fault.js'
 import type { Terminal } from '../text/terminal.js'
@@ -77,26 +78,31 @@ async function mergesBelow(
 
 /** Fills the rows of merged cells: a name and a day hold for all of them, an amount is of all together. */
 class MergedCells {
-  readonly #values = new Map<Merge, unknown>()
-  #next: readonly Merge[]
+  /** Those that begin further below, in their order. */
+  readonly #merges: readonly Merge[]
+  #next = 0
+  /** By column: no two of one column overlap. */
+  readonly #open = new Map<number, { readonly merge: Merge; readonly value: unknown }>()
 
   constructor(merges: readonly Merge[]) {
-    this.#next = [...merges].sort((a, b) => a.first - b.first)
+    this.#merges = [...merges].sort((a, b) => a.first - b.first)
   }
 
   filled(line: number, cells: readonly unknown[]): readonly unknown[] {
-    if (this.#next.length === 0 || this.#next[0]!.first > line) return cells
+    for (; this.#next < this.#merges.length; this.#next++) {
+      const merge = this.#merges[this.#next]!
+      if (merge.first > line) break
+      const value = merge.first === line ? cells[merge.column] : undefined
+      this.#open.set(merge.column, { merge, value })
+    }
+    if (this.#open.size === 0) return cells
     const filled = [...cells]
-    for (const merge of this.#next) {
-      const { column, first, last } = merge
-      if (first > line) break
-      if (first === line) this.#values.set(merge, cells[column])
-      else if (line <= last && (filled[column] ?? '') === '') {
-        const value = this.#values.get(merge)
+    for (const [column, { merge, value }] of this.#open) {
+      if (line > merge.last) this.#open.delete(column)
+      else if (line > merge.first && (filled[column] ?? '') === '') {
         if (typeof value === 'string' && !/^[\d.,\s]+$/.test(value)) filled[column] = value
       }
     }
-    this.#next = this.#next.filter(({ last }) => last > line)
     return filled
   }
 }
@@ -127,6 +133,7 @@ async function* filled(
 ): AsyncGenerator<FilledRow> {
   try {
     for await (const { index, values } of stream) {
+      await slices.next()
       const cells = values.map(jsonOf)
       while (cells.length > 0 && (cells.at(-1) ?? '') === '') cells.pop()
       requireShortRow(name, index + 1, cells)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { weatherHull } from '../../../src/planning/weather/hull.js'
 import type { WeatherHull } from '../../../src/planning/weather/kwon.js'
 import { LossTable } from '../../../src/planning/weather/loss-table.js'
 import {
@@ -8,6 +9,7 @@ import {
   WindClimate,
 } from '../../../src/planning/weather/wind-climate.js'
 import { type WindTable, windMonths } from '../../../src/planning/weather/wind-months.js'
+import { tables } from '../../support/tables.js'
 import { equatorVoyage } from './equator-voyage.js'
 
 const HULL: WeatherHull = {
@@ -43,6 +45,40 @@ describe('a voyage in the winds of the months', () => {
       expect(factor).toEqual({ mean: 1, p10: 1, p90: 1 })
       expect(speedLoss).toBe(0)
     }
+  })
+
+  test('takes as long as in calm water if its stops are one place', () => {
+    const { departure, months } = inWinds(everywhere(-8, 0, 2), Date.UTC(2026, 0, 20), 0)
+    for (const { hours, factor, speedLoss } of [departure!, ...months]) {
+      expect(hours).toEqual({ mean: 0, p10: 0, p90: 0 })
+      expect(factor).toEqual({ mean: 1, p10: 1, p90: 1 })
+      expect(speedLoss).toBe(0)
+    }
+  })
+
+  test('is as slow ten times round the world as once, in few steps', () => {
+    let winds = 0
+    class Counted extends WindClimate {
+      override at(...given: Parameters<WindClimate['at']>) {
+        winds += 1
+        return super.at(...given)
+      }
+    }
+    const bytes = new Int8Array(WIND_BYTES).fill(-Math.round(8 / WIND_STEP_MS), 0, PLANE)
+    const climate = new Counted(new Uint8Array(bytes.buffer))
+    const [once, often] = [360, 3600].map((degrees) => {
+      winds = 0
+      return inWinds(climate, undefined, degrees).months[0]!.speedLoss
+    })
+    expect(often).toBeCloseTo(once!, 9)
+    expect(winds).toBeLessThanOrEqual(161 * 12)
+  })
+
+  test('knows the loss of the smallest vessel that a request may state', () => {
+    const vessel = { type: 'bulker', loaM: 5e-324, beamM: 5e-324, draughtM: 5e-324 } as never
+    const hull = weatherHull(vessel, tables.closureTables.vesselClasses)
+    const table = new LossTable(hull, 8)
+    for (const wind of [0, 0.1, 8, 40]) expect(table.at([1, 0], -wind, 0)).toBeGreaterThanOrEqual(0)
   })
 
   test('takes longer the more it blows against it', () => {

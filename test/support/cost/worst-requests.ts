@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type BodySchema, WorstBodies, type WorstBody } from './worst-bodies.js'
+import { worstTables } from './worst-tables.js'
 import { worstTexts } from './worst-texts.js'
 import { worstTraces } from './worst-traces.js'
 
@@ -40,6 +41,7 @@ interface Document {
 /** Every header of a request together has at most 16 KB. */
 const MOST_OF_HEADERS = 12_000
 const ROWS = 'application/x-ndjson'
+const CSV = 'text/csv'
 /** Rows take turns: more of them are like these. */
 const MOST_ROWS = 300
 /** Many copies of what a header may have many of. */
@@ -80,7 +82,11 @@ export class WorstRequests {
     }
     for (const address of longAddresses(path, parameters)) yield { ...usual, ...address }
     if (type === ROWS) yield* tables(url, headers, text)
-    else if (type !== '') {
+    else if (type === CSV) {
+      for (const table of worstTables()) {
+        yield { name: table.name, url, headers, payload: table.text, grows: true }
+      }
+    } else if (type !== '') {
       for (const { name, text } of [...this.#bodies.of(schema, example), ...own(path)]) {
         yield { name, url, headers, payload: text, grows: true }
       }

@@ -104,12 +104,25 @@ test('a row of a workbook or a Parquet file has no more characters than a line',
   expect(() => requireShortRow('a.xlsx', 2, [cell, cell, 'x'])).toThrow('a.xlsx, row 2')
 })
 
-const groups = (rows: number, bytes: number) =>
-  ({ row_groups: [{ num_rows: BigInt(rows), total_byte_size: BigInt(bytes) }] }) as never
+const groups = (rows: number, bytes: number, values: readonly number[] = [rows]) => {
+  const columns = values.map((count) => ({ meta_data: { num_values: BigInt(count) } }))
+  const group = { num_rows: BigInt(rows), total_byte_size: BigInt(bytes), columns }
+  return { row_groups: [group] } as never
+}
 
 test('a Parquet file whose groups of rows would fill the memory is refused before they are read', async () => {
   expect(() => requireSmallGroups('a.parquet', groups(1_048_576, 1e8), 20)).not.toThrow()
-  expect(() => requireSmallGroups('a.parquet', groups(30_000_000, 1e4), 2)).toThrow('30000000 rows')
+  expect(() => requireSmallGroups('a.parquet', groups(30_000_000, 1e4), 2)).toThrow(
+    '30000000 values',
+  )
+  // A row that is a list, and as many columns as there may be.
+  expect(() => requireSmallGroups('a.parquet', groups(20, 1e4, [20_000_000]), 1)).toThrow(
+    '20000000 values',
+  )
+  const many = Array.from({ length: 30 }, () => 2_000_000)
+  expect(() => requireSmallGroups('a.parquet', groups(2_000_000, 1e4, many), 30)).toThrow(
+    '60000000 values',
+  )
   expect(() => requireSmallGroups('a.parquet', groups(10, 1e9), 2)).toThrow('1000 MB')
   expect(() => requireSmallGroups('a.parquet', groups(10, 10), 20_000)).toThrow('20000 columns')
   const { SNAPPY } = await compressorsOfGroup()
@@ -121,4 +134,14 @@ test('a message quotes no more than a person reads', () => {
   expect(withShortQuotes(`No port "${long}", but "Rotterdam".`)).toBe(
     `No port "${'x'.repeat(200)}…", but "Rotterdam".`,
   )
+})
+
+test.each([
+  ['more than a thousand columns', Array.from({ length: 1001 }, (_, n) => `column ${n}`).join()],
+  [
+    'names of more than 32,768 characters',
+    Array.from({ length: 130 }, () => 'x'.repeat(255)).join(),
+  ],
+])('a header with %s is refused', async (_, header) => {
+  await expect(openCsv(once(`${header}\n`), 'a.csv')).rejects.toThrow(/^(a\.csv has|The names of)/)
 })

@@ -19,11 +19,12 @@ import {
   type TracedDeclaration,
 } from '../../schemas/emissions/declaration.js'
 import type { EmissionsBody } from '../../schemas/emissions/emissions-request.js'
+import { findProblems, withUnknownFields } from '../../validation/check.js'
 import type { JsonSchema } from '../../validation/json-schema.js'
-import { warningAbout } from '../../warning.js'
+import { type WarningItem, warningAbout } from '../../warning.js'
 import { estimate, type PreparedEstimate } from '../estimate.js'
 import { pause } from '../find-routes.js'
-import { answerOf, type Operation } from '../operation.js'
+import { answerOf, type Operation, withoutUnknownFields } from '../operation.js'
 import { type OperationTools, requireFactors } from '../tools.js'
 import { digestOf } from './digest.js'
 import { sha256 } from './sha256.js'
@@ -164,8 +165,32 @@ function sourceProblems(
   return [{ pointer: '#/source_files', code: 'not_allowed', detail }]
 }
 
+/**
+ * Claims that stand in a file of their own, checked as those of a request.
+ * @throws Problem
+ */
+export function checkClaims(
+  claims: readonly unknown[],
+  period: DeclarationBody['period'],
+  factors: Pick<FactorSet, 'laws'>,
+): { readonly claims: Claims; readonly warnings: readonly WarningItem[] } {
+  const { schema } = declaration
+  const ofClaims = ({ pointer }: FieldProblem) => pointer.startsWith('#/claims')
+  const shape = withUnknownFields(findProblems(schema, { claims }).filter(ofClaims), schema, {
+    claims,
+  })
+  if (shape.length > 0) throw validationFailed(shape)
+  const { known, warnings } = withoutUnknownFields(schema, { claims }, false)
+  const body = known as { readonly claims: Claims }
+  const problems = claimProblems({ ...body, period }, () => factors)
+  if (problems.length > 0) throw validationFailed(problems)
+  return { ...body, warnings }
+}
+
+type Claims = NonNullable<DeclarationBody['claims']>
+
 /** Certificates that are no evidence: a number has digits, and the scheme is recognised in the period. */
-export function claimProblems(
+function claimProblems(
   { claims = [], period }: Pick<DeclarationBody, 'claims' | 'period'>,
   factors: () => Pick<FactorSet, 'laws'>,
 ): FieldProblem[] {

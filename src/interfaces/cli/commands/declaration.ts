@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { utcDay } from '../../../base/utc.js'
+import { Problem, readablePointer } from '../../../contract/problems/problem.js'
 import {
   type Claim,
   type EmissionsAnswer,
@@ -198,20 +199,18 @@ async function claimsIn(
   open: OpenSea,
 ): Promise<readonly Claim[] | undefined> {
   if (path === undefined) return undefined
-  const claims = (await readValues(path, terminal)) as readonly Partial<Claim>[]
-  const isClaim = ({ id, scheme, reduction_kg_co2e: kg }: Partial<Claim>) =>
-    typeof id === 'string' && typeof scheme === 'string' && typeof kg === 'number' && kg > 0
-  const wrong = claims.findIndex((one) => !isClaim(one))
-  if (wrong >= 0)
-    throw new UsageError(
-      `--claims: number ${wrong + 1} of ${path} needs id, scheme and reduction_kg_co2e, a number above 0.`,
-    )
-  const known = claims as readonly Claim[]
-  const { claimProblems } = await import('../../../contract/operations/papers/declaration.js')
+  const { checkClaims } = await import('../../../contract/operations/papers/declaration.js')
+  const given = await readValues(path, terminal)
   const factors = await open.factors(terminal.environment)
-  const [fault] = claimProblems({ claims: [...known], period: { from, to } }, () => factors)
-  if (fault) throw new UsageError(`--claims: ${fault.pointer.slice(2)} ${fault.detail}.`)
-  return known
+  try {
+    const { claims, warnings } = checkClaims(given, { from, to }, factors)
+    for (const { pointer = '#', detail } of warnings) {
+      terminal.note(`--claims: ${readablePointer(pointer)}: ${detail}`)
+    }
+    return claims
+  } catch (error) {
+    throw error instanceof Problem ? new UsageError(`--claims: ${error.detail}`) : error
+  }
 }
 
 /** What cannot be declared is a fault of the files. */

@@ -77,6 +77,8 @@ export interface Given {
   readonly id: string | number | undefined
   readonly body: object | Problem
   readonly more: Pick<AnswerLine, 'ignored' | 'notes'>
+  /** What its part of the table took of the thread. */
+  readonly threadMs: number
 }
 
 /**
@@ -218,7 +220,8 @@ class Batch {
   }
 
   async #answer(read: Line | Given): Promise<ReturnType<RowFormat['line']>> {
-    const meter: Meter = { threadMs: 0, measuredSinceMs: null }
+    const threadMs = read !== null && 'more' in read ? read.threadMs : 0
+    const meter: Meter = { threadMs, measuredSinceMs: null }
     const { id, row, body, more } = measured(meter, () => this.#read(read))
     const line = { id, row, ...more }
     try {

@@ -6,7 +6,8 @@ import type { ChainEntry } from '../../../tables/legs/leg-chains.js'
 import { type LegOptions, readLegs } from '../../../tables/legs/leg-table.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { Dependencies } from '../dependencies.js'
-import { tableOf } from '../transport/table-body.js'
+import { FREE_MS_PER_MINUTE, measured } from '../guard/thread-budget.js'
+import { openingMs, tableOf } from '../transport/table-body.js'
 import type { Given } from './batch.js'
 
 type Query = Omit<LegOptions, 'dateOrder'> & { readonly date_order?: LegOptions['dateOrder'] }
@@ -20,19 +21,49 @@ export function legRequests(dependencies: Dependencies) {
     const { hub, points, date_order: dateOrder } = request.query as Query
     const notes: string[] = []
     try {
+      // A refused table takes what its reading took; of others, each refused chain its part.
+      request.threadMs += openingMs(request)
       const rows = await tableOf(request, (line) => notes.push(line))
-      const table = await readLegs(rows, { ports, inland }, { hub, points, dateOrder })
+      const step = stepsOf(request)
+      const table = await readLegs(rows, { ports, inland }, { hub, points, dateOrder }, step)
       if (table.entries.length === 0) throw new UsageError('The table has no row that counts.')
       const all = [...notes, ...table.notes].map(inQuery)
-      return table.entries.map((entry, at) => givenOf(entry, at === 0 ? all : []))
+      const threadMs = request.threadMs / table.entries.length
+      return table.entries.map((entry, at) => ({
+        ...givenOf(entry, at === 0 ? all : []),
+        threadMs,
+      }))
     } catch (error) {
       if (error instanceof UsageError) throw refused(error.message)
+      if (error instanceof TooWrongError)
+        throw refused(
+          `Too many rows are wrong. Correct them first; the last one says: ${error.message}`,
+        )
       throw error
     }
   }
 }
 
-function givenOf({ id, body, problem, ignored }: ChainEntry, notes: readonly string[]): Given {
+/** Measures the reading of rows. @throws Problem if wrong rows take all of the account's time: a table of others */
+function stepsOf(request: FastifyRequest) {
+  let wrongMs = 0
+  return <Result>(work: () => Result): Result => {
+    const before = request.threadMs
+    try {
+      return measured(request, work)
+    } catch (error) {
+      wrongMs += request.threadMs - before
+      throw wrongMs > FREE_MS_PER_MINUTE ? new TooWrongError((error as Error).message) : error
+    }
+  }
+}
+
+class TooWrongError extends Error {}
+
+function givenOf(
+  { id, body, problem, ignored }: ChainEntry,
+  notes: readonly string[],
+): Omit<Given, 'threadMs'> {
   const more = { ...(ignored && { ignored }), notes }
   return { id, body: problem === undefined ? body : refused(problem.detail), more }
 }

@@ -71,7 +71,9 @@ export function installBodyBudget(app: App, { config }: Pick<Dependencies, 'conf
 function bytesOf({ headers, routeOptions }: FastifyRequest): number {
   // Rows are read only as they are answered.
   if (routeOptions.config.rows !== undefined) return 0
-  if ('transfer-encoding' in headers) return routeOptions.bodyLimit
+  // The rows of a table are in memory while they are answered, and a short one may have many.
+  const isWhole = routeOptions.config.tables !== undefined
+  if (isWhole || 'transfer-encoding' in headers) return routeOptions.bodyLimit
   return Number(headers['content-length'] ?? 0)
 }
 

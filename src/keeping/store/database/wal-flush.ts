@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { closeSync, fdatasync, fstatSync, openSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
@@ -49,7 +48,7 @@ const CHECKPOINTS = `
     connection.pragma('synchronous = FULL')
     return connection
   }
-  const [connection, holder] = [open(), open()]
+  let [connection, holder] = []
   const moved = (how) => connection.prepare('PRAGMA wal_checkpoint(' + how + ')').all([])[0]
   const moveRest = () => {
     holder.exec('BEGIN IMMEDIATE')
@@ -62,13 +61,15 @@ const CHECKPOINTS = `
   }
   parentPort.on('message', (order) => {
     if (order === 'close') {
-      holder.close()
-      connection.close()
+      holder?.close()
+      connection?.close()
       return parentPort.close()
     }
     let isEmpty = false
     let fault = ''
     try {
+      connection ??= open()
+      holder ??= open()
       moved('PASSIVE')
       isEmpty = moveRest() && moved('TRUNCATE').busy === 0
       if (isEmpty) connection.exec('PRAGMA user_version = 0')
@@ -121,7 +122,7 @@ export class WalFlushing implements Flushing {
       if (fault !== '') this.failedMoves = { count: this.failedMoves.count + 1, reason: fault }
     }
     worker.on('message', end)
-    worker.on('error', ({ message = 'it cannot be opened' }: { readonly message?: string }) => {
+    worker.on('error', ({ message = 'its thread cannot start' }: { readonly message?: string }) => {
       this.#checkpoints = null
       end({ isEmpty: false, fault: message })
     })
@@ -131,7 +132,9 @@ export class WalFlushing implements Flushing {
 
   async close(): Promise<void> {
     if (this.#checkpoints !== null) {
-      const ended = once(this.#checkpoints, 'exit')
+      const checkpoints = this.#checkpoints
+      // Not `once` of node:events, which an error of the thread would reject: its owner could not close the file then.
+      const ended = new Promise((resolve) => checkpoints.once('exit', resolve))
       this.#checkpoints.ref()
       this.#checkpoints.postMessage('close')
       await ended

@@ -11,6 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const WHO = ['--organisation', 'Example Ltd', '--services', 'Containers']
 const YEAR = ['--from', '2025-01-01', '--to', '2025-12-31']
+const CLAIM = { id: 'BC-1', scheme: 'ISCC EU', reduction_kg_co2e: 10 }
 
 async function estimate(...more: string[]): Promise<string> {
   const json = ['--distance', '1000km', '--teu', '2', '--format', 'json', ...more]
@@ -72,10 +73,7 @@ describe('fairway declaration', () => {
       estimate('--incoterm', 'FOB'),
     ])
     const file = fileOf('terms.json', `[${sold},${bought}]`)
-    const claims = fileOf(
-      'claims.json',
-      '[{"id":"BC-1","scheme":"ISCC EU","reduction_kg_co2e":10}]',
-    )
+    const claims = fileOf('claims.json', JSON.stringify([CLAIM]))
     const { output, error } = await declare(file, '--sale-side', 'seller', '--claims', claims)
     expect(error).toBeNull()
     const made = JSON.parse(output)
@@ -98,11 +96,26 @@ describe('fairway declaration', () => {
     expect(found.output + found.errors).toContain('scope_3')
   })
 
-  test('refuses a certificate that is no evidence', async () => {
+  test.each([
+    ['no evidence', [{ ...CLAIM, id: 'tbc' }], 'claims[0].id must be the number of a certificate'],
+    ['nothing', [CLAIM, { ...CLAIM, reduction_kg_co2e: 0 }], 'claims[1].reduction_kg_co2e must be'],
+    ['too much', [{ ...CLAIM, reduction_kg_co2e: 1e13 }], 'claims[0].reduction_kg_co2e must be'],
+    ['no text', [{ ...CLAIM, id: 1 }], 'claims[0].id must be'],
+    ['no object', [7], 'claims[0] must be'],
+    ['an empty list', [], 'claims must'],
+  ])('refuses a certificate that is %s, in the words of the service', async (_, given, said) => {
     const file = fileOf('bare.json', await estimate())
-    const claims = fileOf('none.json', '[{"id":"tbc","scheme":"ISCC EU","reduction_kg_co2e":10}]')
-    const { error } = await declare(file, '--claims', claims)
-    expect(error!.message).toContain('claims/0/id must be the number of a certificate')
+    const { error } = await declare(file, '--claims', fileOf('none.json', JSON.stringify(given)))
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error!.message).toContain(`--claims: ${said}`)
+  })
+
+  test('tells of a field of a certificate that it does not know', async () => {
+    const file = fileOf('bare.json', await estimate())
+    const claims = fileOf('typo.json', JSON.stringify([{ ...CLAIM, descripton: 'bio' }]))
+    const { notes, error } = await declare(file, '--claims', claims)
+    expect(error).toBeNull()
+    expect(notes.join()).toContain('--claims: claims[0].descripton: This field is unknown')
   })
 
   test('refuses an estimate that is given twice, under the same or another name of its file', async () => {
