@@ -35,19 +35,28 @@ export function withAreas(layout: Layout, areas: readonly object[] = []): Layout
   return moved.length === 0 ? layout : { ...layout, ...Object.fromEntries(moved) }
 }
 
+/** By the number of places on the way. */
+const routeLayouts: Layout[] = []
+
 /** For the body of a route, whose places are the stops of a voyage. */
 export function routeLayout({
   via = [],
 }: {
   readonly via?: readonly unknown[] | undefined
 }): Layout {
-  const passed = via.map((_, at) => [`stops[${at + 1}]`, `#/via/${at}`])
+  // Several times for each request.
+  routeLayouts[via.length] ??= layoutVia(via.length)
+  return routeLayouts[via.length]!
+}
+
+function layoutVia(count: number): Layout {
+  const passed = Array.from({ length: count }, (_, at) => [`stops[${at + 1}]`, `#/via/${at}`])
   return {
     ...CONDITIONS,
     'stops[0]': '#/origin',
     ...Object.fromEntries(passed),
-    [`stops[${via.length + 1}]`]: '#/destination',
-    [`stops[${via.length + 1}].arriveAt`]: '#/arrive_at',
+    [`stops[${count + 1}]`]: '#/destination',
+    [`stops[${count + 1}].arriveAt`]: '#/arrive_at',
     'stops[0].condition': '#/condition',
   }
 }

@@ -85,7 +85,9 @@ function writtenOf<Core>(
   const { emissions: figures, warnings } = writeRouteEmissions(planned, price, factors, layout)
   const fuelTonnes = figures?.route.fuel_tonnes ?? null
   const slug = published(planned.slug, engine)
-  const oneLeg = { ...planned, plannedLegs: [asOneLeg(planned)] }
+  const isJoined = body.speed_table_kn !== undefined && planned.plannedLegs.length > 1
+  // To copy a voyage calculates its events, which few answers have.
+  const oneLeg = isJoined ? { ...planned, plannedLegs: [asOneLeg(planned)] } : planned
   const { warnings: ofTable, ...table } = writeSpeedTable(oneLeg, body, factors)
   const route = {
     form: body,

@@ -13,7 +13,7 @@ interface Thread {
   isProven: boolean
   /** Whether it is replaced as soon as it has no job. */
   isOld: boolean
-  /** Numbers of the jobs whose task it has received. */
+  /** Numbers of the jobs in pieces whose task it has received. */
   readonly known: Set<number>
 }
 
@@ -205,7 +205,8 @@ export class ThreadPool {
       thread.job = job
       job.detach(false)
       const task = thread.known.has(job.number) ? null : job.task
-      thread.known.add(job.number)
+      // Work in one piece is never asked for again, so that there is nothing to forget.
+      if (job.canLeave) thread.known.add(job.number)
       thread.leftAtStart = job.left()
       job.handedOut()
       thread.worker.postMessage({ kind: 'work', number: job.number, task } satisfies Order)

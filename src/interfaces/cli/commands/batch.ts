@@ -55,6 +55,10 @@ Examples:
 export function batchCommand(terminal: Terminal, open: OpenSea): Command {
   return tableCommand('batch', BATCH_OPTIONS, 'route')
     .description('Plan a route for every row in a file.')
+    .option(
+      '--tenths',
+      'distances to a tenth; much faster if --fields names only ports, distance_nm, distance_km and duration_hours',
+    )
     .argument('<voyages>', 'a CSV, NDJSON, Parquet or XLSX file; - for standard input')
     .addHelpText('after', AFTER_HELP)
     .action(async (path: string, options: TableOptions) => {

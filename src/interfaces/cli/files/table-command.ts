@@ -37,6 +37,8 @@ export interface TableOptions extends FieldsOption {
   readonly dateOrder?: DateOrder
   readonly points?: Points
   readonly dryRun?: true
+  /** Only of `fairway batch`. */
+  readonly tenths?: true
   readonly threads: number
   readonly shard?: Shard
   readonly acceptFailedRows?: true

@@ -42,6 +42,12 @@ export interface TableKind<
   readonly columns: BodyColumns
   /** The columns of the result, followed by `error`. */
   readonly results: readonly ResultColumn<Core>[]
+  /** The answer in tenths from a cell of a matrix; null if there is none. @param columns of the result */
+  readonly cellOf?: (
+    ready: Ready,
+    columns: readonly string[],
+    tools: OperationTools,
+  ) => Partial<Core> | null
   /** What its rows state before there is an answer. */
   readonly conditionsOf?: (ready: Ready, tools: OperationTools) => RouteConditions
   /** Whether the answer to a request needs emission factors. */

@@ -18,6 +18,7 @@ import { UsageError } from '../../../tables/text/failure.js'
 import { GEOMETRY } from '../../../tables/write/typed-columns.js'
 import { BATCH_COLUMNS, OF_ALL_ROWS, OPTION_NAMES } from '../fields/batch-fields.js'
 import { asksForFuel } from '../reports/answer.js'
+import { type CellFigure, cellFigures } from './cell-figures.js'
 import type { ResultColumn, TableKind } from './kind.js'
 
 type LineBody = RouteFiguresBody & Pick<RouteCoreBody, 'geometry'>
@@ -30,6 +31,14 @@ const RESULTS: readonly ResultColumn<RouteFiguresBody>[] = [
     before: of,
     ...(column.name === SPEED_COLUMN.name && { of: SPEED_COLUMN.of }),
   })),
+]
+
+const CELL_FIGURES: readonly CellFigure[] = ['distance_km', 'distance_nm', 'duration_hours']
+/** Columns that a cell of a matrix tells, and those that are known before there is an answer. */
+const OF_CELLS: readonly string[] = [
+  ...CELL_FIGURES,
+  ...['origin_port_id', 'origin_port', 'destination_port_id', 'destination_port'],
+  ...ROUTE_CONDITIONS.map(({ name }) => name),
 ]
 
 /** Tables of `fairway batch`: a route for every row. */
@@ -54,6 +63,12 @@ export const routes: TableKind<RouteBody, RouteFiguresBody, Ready> = {
     options: optionsBody(body, ready.closures, ready.voyage),
     data_version: tools.engine()!.router.dataVersion,
   }),
+  cellOf: ({ ready }, columns, tools) => {
+    if (!columns.every((name) => OF_CELLS.includes(name))) return null
+    const wanted = CELL_FIGURES.filter((name) => columns.includes(name))
+    const figures = cellFigures(ready, wanted, tools.engine()!.router)
+    return figures as Partial<RouteFiguresBody> | null
+  },
   asksForFuel,
   options: OPTION_NAMES,
   hasAnswers: false,

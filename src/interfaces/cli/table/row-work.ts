@@ -24,6 +24,7 @@ import { partOf } from '../fields/answer-fields.js'
 import { batchLine } from '../fields/batch-line.js'
 import { localTools } from '../local-tools.js'
 import type { OpenSea, Tables } from '../sea.js'
+import { tenth } from './cell-figures.js'
 import { estimates } from './estimates.js'
 import { type ResultValue, type ResultValues, type TableKind, withColumns } from './kind.js'
 import { lines, routes } from './routes.js'
@@ -35,6 +36,9 @@ export const KINDS = { route: routes, line: lines, estimate: estimates } as unkn
 
 /** The remark of rows whose file has columns that were not read, with their names: a remark has no spaces. */
 const COLUMNS_IGNORED = 'columns_ignored'
+
+/** Names of columns of distances. */
+const DISTANCE = /_(km|nm)$/
 
 /** A row with its number in its table, from 1. */
 export interface NumberedRow extends Row {
@@ -67,6 +71,8 @@ export interface RowSettings {
   readonly hasAnswers: boolean
   /** The columns, or the members of complete answers, that the result has; all if absent. */
   readonly fields: Mask | undefined
+  /** Whether distances are wanted in tenths, which cells of a matrix tell where nothing else is wanted. */
+  readonly tenths: boolean
   /** The UTC day on which the run began. */
   readonly day: string
   readonly environment: Terminal['environment']
@@ -113,7 +119,7 @@ export class RowWork {
     try {
       body = this.#reader.read(row, this.#reading)
       begun = await this.#begin(body)
-      const answer = await begun.answer()
+      const answer = this.#cellOf(begun, body) ?? (await begun.answer())
       if (hasAnswers) return { values: [], error: null, line: this.#line(row, { answer }) }
       return { values: [...this.#values(begun.prepared, answer, row), null], error: null }
     } catch (problem) {
@@ -176,12 +182,21 @@ export class RowWork {
     return begin(operation, body, this.#tools, { isRow: true })
   }
 
+  #cellOf({ prepared }: Begun<object, Prepared<object>>, body: RequestJson): Answer<object> | null {
+    const { cellOf, results, asksForFuel } = this.#kind
+    if (!this.settings.tenths || cellOf === undefined || asksForFuel(body)) return null
+    const columns = results.map(({ name }) => name)
+    return cellOf(prepared, columns, this.#tools) as Answer<object> | null
+  }
+
   /** @param answer null if there is none */
   #values(prepared: Prepared<object>, answer: Answer<object> | null, row: Row): ResultValue[] {
     const conditions = this.#kind.conditionsOf?.(prepared, this.#tools)
     return this.#kind.results.map(({ name, of, before }) => {
       if (before !== undefined && (answer === null || of === undefined)) return before(conditions!)
-      const value = answer === null ? null : of!(answer)
+      const exact = answer === null ? null : of!(answer)
+      const isRounded = this.settings.tenths && typeof exact === 'number' && DISTANCE.test(name)
+      const value = isRounded ? tenth(exact) : exact
       const ignored = name === 'remarks' && answer !== null ? this.#ignoredIn(row) : []
       if (ignored.length === 0) return value
       return `${value} ${COLUMNS_IGNORED}:${ignored.map(columnKey).join(';')}`.trim()

@@ -108,6 +108,7 @@ export async function runTable(
     isJson,
     hasAnswers,
     fields,
+    tenths: options.tenths === true,
     day: utcDay(Date.now()),
     environment: { ...terminal.environment },
   }
@@ -198,9 +199,9 @@ function requireDefaults({ schema, typed }: BodyColumns, request: CommandRequest
 /** Writes the header of a new result, or finds where an interrupted run stopped. */
 async function resume({ result, items, terminal, options, ...run }: Run): Promise<Before> {
   if (!result?.isBegun) return NOTHING_BEFORE
-  if (options.fields !== undefined) {
+  if (options.fields !== undefined || options.tenths) {
     throw new UsageError(
-      `${result.part} is from an interrupted run. Rows of --fields do not show how they were calculated, so it cannot be resumed: remove it.`,
+      `${result.part} is from an interrupted run. Rows of --fields or --tenths do not show how they were calculated, so it cannot be resumed: remove it.`,
     )
   }
   const before = await skipDone(items, { ...run, result }, terminal)

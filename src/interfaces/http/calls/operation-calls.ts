@@ -4,6 +4,7 @@ import { utcDay } from '../../../base/utc.js'
 import {
   type Answer,
   answerOf,
+  type Calculated,
   type Operation,
   type OperationTools,
   type Prepared,
@@ -16,6 +17,7 @@ import { amountsOf } from '../../../keeping/accounts/quota.js'
 import type { Writing } from '../../../keeping/store/database/store.js'
 import { answerText, type CachedAnswer, type GivenAnswer } from '../answers/cached-answer.js'
 import type { CachedOperation } from '../answers/cached-operation.js'
+import type { KeptResults } from '../answers/kept-results.js'
 import { BodyMemo } from '../answers/repeated-bodies.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../guard/callers.js'
@@ -122,6 +124,7 @@ const NO_HEADERS = { headers: () => undefined }
  * @param schema of its answers
  * @param plain the answer as text instead; null for requests that do not ask for it
  * @param check of an answer that its caller cannot use, before it is charged. @throws Problem
+ * @param results those that are kept because the same is asked again and again
  */
 export function operationCalls<Body extends object, Core extends object>(
   operation: Operation<Body, Core>,
@@ -129,17 +132,25 @@ export function operationCalls<Body extends object, Core extends object>(
   schema: object,
   plain?: ((body: Body, answer: Answer<Core>, reply: FastifyReply) => string | null) | null,
   check?: (answer: Answer<Core>, caller: FastifyRequest) => void,
+  results?: KeptResults<Body, Core>,
 ): OperationCalls<Body> {
   const answerSchema = serialised(schema)
   return new OperationCalls(operation, dependencies, ({ body, warnings, names }, caller, reply) => {
-    const prepared = operation.prepare(body, dependencies, names)
+    const kept = results?.of(body, dependencies)
+    const prepared = kept ? null : operation.prepare(body, dependencies, names)
+    const { cost, warnings: ofRequest } = kept ?? prepared!
+    const tools = kept ? { ...dependencies, nowMs: () => kept.calculatedMs } : dependencies
+    const answered = (calculated: Calculated<Core>) =>
+      answerOf(operation, calculated, [...warnings, ...ofRequest], tools)
     const call: CountedCall<object> = {
-      amounts: amountsOf(prepared.cost),
+      amounts: amountsOf(cost),
+      known: () => (kept ? answered(kept.calculated) : null),
       work: async (signal) => {
+        if (kept) return answered(kept.calculated)
         dependencies.memory.check()
-        const calculated = await prepared.calculate(signal)
-        const all = [...warnings, ...prepared.warnings]
-        const answer = answerOf(operation, calculated, all, dependencies)
+        const calculated = await prepared!.calculate(signal)
+        results?.keep(body, prepared!, calculated, dependencies)
+        const answer = answered(calculated)
         check?.(answer, caller)
         return answer
       },

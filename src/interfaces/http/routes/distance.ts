@@ -1,6 +1,13 @@
-import { distance, figure, type Operation } from '../../../contract/operations/index.js'
+import type { FastifyReply } from 'fastify'
+import {
+  type Answer,
+  distance,
+  figure,
+  type Operation,
+} from '../../../contract/operations/index.js'
 import { DistanceAnswer, DistanceQuery } from '../../../contract/schemas/distance.js'
 import { FigureAnswer, FigureQuery } from '../../../contract/schemas/figure.js'
+import { KeptResults } from '../answers/kept-results.js'
 import { operationCalls } from '../calls/operation-calls.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../transport/fastify-types.js'
@@ -61,17 +68,23 @@ export function figureEndpoint(app: App, dependencies: Dependencies): void {
   )
 }
 
-function cellCalls<Body extends { readonly format?: 'json' | 'text' }, Core extends object>(
+function cellCalls<
+  Body extends { readonly format?: 'json' | 'text'; readonly key?: string },
+  Core extends object,
+>(
   operation: Operation<Body, Core>,
   dependencies: Dependencies,
   schema: Parameters<typeof operationCalls>[2],
   cellOf: (answer: Core) => number | string,
 ) {
-  return operationCalls(operation, dependencies, schema, ({ format }, answer, reply) => {
+  const plain = ({ format }: Body, answer: Answer<Core>, reply: FastifyReply) => {
     if (format !== 'text') return null
     const codes = new Set(answer.warnings.map(({ code }) => code))
     // A cell shows the body alone, so a warning cannot be a second line.
     if (codes.size > 0) reply.header('fairway-warnings', [...codes].join(', '))
     return String(cellOf(answer as unknown as Core))
-  })
+  }
+  // A key is the caller's, and nothing that a result depends on.
+  const results = new KeptResults<Body, Core>(({ format: _, key: __, ...asked }) => asked)
+  return operationCalls(operation, dependencies, schema, plain, undefined, results)
 }

@@ -13,7 +13,7 @@ import { FILE_FORMATS } from '../../../files/files.js'
 import { areasGeojson, passagesGeojson, portsCsv, portsGeojson } from '../../../files/lists.js'
 import type { Dependencies } from '../dependencies.js'
 import type { ServiceEngine } from '../engine.js'
-import { sendCacheable } from '../transport/cacheable.js'
+import { sendTagged, type Tagged, tagged } from '../transport/cacheable.js'
 import type { App } from '../transport/fastify-types.js'
 
 /** Lists change only with the data. */
@@ -34,8 +34,8 @@ export function listEndpoints(app: App, dependencies: Dependencies): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const { type, text } = texts.of(key, requireEngine(dependencies), write)
-    return sendCacheable(request, reply, {}, CACHED_SECONDS, () => text, type)
+    const { type, body } = texts.of(key, requireEngine(dependencies), write)
+    return sendTagged(request, reply, body, CACHED_SECONDS, type)
   }
   const config = {
     rateLimit: 'public',
@@ -139,15 +139,23 @@ const AREAS = {
   },
 }
 
-/** The lists of an engine as text, each written once. */
-class Texts {
-  readonly #written = new WeakMap<ServiceEngine, Map<string, Text>>()
+/** A list as it is sent. */
+interface Written {
+  readonly type: string
+  readonly body: Tagged
+}
 
-  of(key: string, engine: ServiceEngine, write: (engine: ServiceEngine) => Text): Text {
-    const known = this.#written.get(engine) ?? new Map<string, Text>()
+/** The lists of an engine, each written once. */
+class Texts {
+  readonly #written = new WeakMap<ServiceEngine, Map<string, Written>>()
+
+  of(key: string, engine: ServiceEngine, write: (engine: ServiceEngine) => Text): Written {
+    const known = this.#written.get(engine) ?? new Map<string, Written>()
     this.#written.set(engine, known)
-    const text = known.get(key) ?? write(engine)
-    known.set(key, text)
-    return text
+    const written = known.get(key) ?? writtenOf(write(engine))
+    known.set(key, written)
+    return written
   }
 }
+
+const writtenOf = ({ type, text }: Text): Written => ({ type, body: tagged(text) })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { utcDay } from '../../../base/utc.js'
 import { explain } from '../../../contract/operations/rejections.js'
 import { requireEngine } from '../../../contract/operations/tools.js'
@@ -19,7 +20,7 @@ import { nauticalMiles } from '../../../planning/rounding.js'
 import type { Dependencies } from '../dependencies.js'
 import { portsOf } from '../saved-routes/port-pairs.js'
 import type { SavedRouteCatalog } from '../saved-routes/saved-routes.js'
-import { sendCacheable } from '../transport/cacheable.js'
+import { sendCacheable, sendTagged, type Tagged, tagged } from '../transport/cacheable.js'
 import type { App } from '../transport/fastify-types.js'
 import { splitFormat } from '../transport/file-formats.js'
 
@@ -27,6 +28,10 @@ const tags = ['Routes']
 
 /** Saved routes change only with the sea data. */
 const CACHED_SECONDS = 3600
+/** What written routes take in memory at most: several hundred. */
+const KEPT_BYTES = 8e6
+/** Overhead of one, bytes: key, map and objects. A judgement. */
+const ENTRY_BYTES = 1000
 
 export function savedRouteEndpoints(
   app: App,
@@ -34,6 +39,10 @@ export function savedRouteEndpoints(
   catalog: SavedRouteCatalog,
 ): void {
   const { store, clock } = dependencies
+  const kept = new LRUCache<string, Tagged>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,
+  })
 
   app.get(
     '/routes',
@@ -121,15 +130,21 @@ export function savedRouteEndpoints(
       const slug = name
       request.fileFormat = format ?? request.fileFormat
       const engine = requireEngine(dependencies)
-      const body = await catalog.read(slug, engine).catch((error: unknown) => {
+      try {
+        const found = await catalog.find(slug, engine)
+        if (found === null) throw routeNotFound(slug, catalog.isPublic)
+        const today = utcDay(clock.nowMs())
+        if (request.fileFormat !== null) {
+          const route = savedRouteAnswer(found.read(), engine, today)
+          return sendCacheable(request, reply, route, CACHED_SECONDS, JSON.stringify)
+        }
+        const key = `${engine.router.dataVersion} ${today} ${found.updatedAt} ${slug}`
+        const answer = kept.get(key) ?? tagged(String(reply.serialize(found.read())))
+        kept.set(key, answer)
+        return sendTagged(request, reply, answer, CACHED_SECONDS)
+      } catch (error) {
         throw explain(error, null)
-      })
-      if (body === null) throw routeNotFound(slug, catalog.isPublic)
-      if (request.fileFormat !== null) {
-        const route = savedRouteAnswer(body, engine, utcDay(clock.nowMs()))
-        return sendCacheable(request, reply, route, CACHED_SECONDS, JSON.stringify)
       }
-      return sendCacheable(request, reply, body, CACHED_SECONDS)
     },
   )
 }

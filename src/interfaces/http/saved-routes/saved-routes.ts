@@ -11,6 +11,13 @@ import { majorPairs, portsOf } from './port-pairs.js'
 /** Maximum number of slugs that a process remembers as saved. It then clears the list. */
 const MAX_REMEMBERED = 10_000
 
+/** A saved route. Its line is not stored. */
+export interface FoundRoute {
+  readonly updatedAt: string
+  /** With its line, which takes some milliseconds. @throws NoPassageError */
+  read(): SavedRouteBody
+}
+
 /** Reads saved routes by slug, and saves those that callers calculate. */
 export class SavedRouteCatalog {
   readonly #saved = new Set<string>()
@@ -28,23 +35,24 @@ export class SavedRouteCatalog {
   }
 
   /**
-   * Reads a saved route. Its line is calculated at every read. A route between major ports that is not
-   * yet in the store is saved now.
+   * Finds a saved route. A route between major ports that is not yet in the store is saved now.
    *
    * @returns null for a slug under which no route is saved
    * @throws NoPassageError
    */
-  async read(slug: string, engine: Engine): Promise<SavedRouteBody | null> {
+  async find(slug: string, engine: Engine): Promise<FoundRoute | null> {
+    const read = (pair: PortPair, updatedAt: string) =>
+      savedRouteBody(pair, updatedAt, engine, this.#today())
     const saved = await this.store.savedRoutes.bySlug(slug)
     if (saved !== null) {
       const pair = portsOf(saved, engine)
-      return pair && savedRouteBody(pair, saved.updatedAt, engine, this.#today())
+      return pair && { updatedAt: saved.updatedAt, read: () => read(pair, saved.updatedAt) }
     }
     const pair = this.#majorPairsOf(engine).get(slug)
     if (pair === undefined) return null
-    const body = savedRouteBody(pair, isoTime(this.clock.nowMs()), engine, this.#today())
+    const body = read(pair, isoTime(this.clock.nowMs()))
     await this.store.savedRoutes.addAll([savedRouteOf(body)])
-    return body
+    return { updatedAt: body.updated_at, read: () => body }
   }
 
   /** The slug of a calculation; null if no route can be read under it. */

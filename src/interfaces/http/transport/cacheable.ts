@@ -2,6 +2,19 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** The body of a public response, and the name of these bytes. */
+export interface Tagged {
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
+export function tagged(text: string): Tagged {
+  const bytes = Buffer.from(text)
+  // Weak, because the same response may be sent with or without compression.
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { bytes, etag }
+}
+
 /**
  * Sends a public response with an ETag, or 304 if the client already has it.
  *
@@ -15,11 +28,19 @@ export function sendCacheable(
   body: object,
   seconds: number,
   write: (body: object) => string = (body) => String(reply.serialize(body)),
+  type?: string,
+): FastifyReply {
+  return sendTagged(request, reply, tagged(write(body)), seconds, type)
+}
+
+/** The same with a body that is kept. */
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: Tagged,
+  seconds: number,
   type = 'application/json; charset=utf-8',
 ): FastifyReply {
-  const text = write(body)
-  // Weak, because the same response may be sent with or without compression.
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag)
   // A request with a token already has no-store.
   if (!reply.hasHeader('cache-control')) {
@@ -29,7 +50,7 @@ export function sendCacheable(
     // Without a body, Fastify would give HEAD a Content-Length of 0, which GET does not have.
     return reply.code(304).send(request.method === 'HEAD' ? Readable.from([]) : undefined)
   }
-  return reply.type(type).send(text)
+  return reply.type(type).send(bytes)
 }
 
 /** Evaluates If-None-Match (RFC 9110, section 13.1.2): a list of tags, compared weakly, or `*`. */

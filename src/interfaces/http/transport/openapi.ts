@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify'
 import { openApiDocument } from '../../../contract/openapi/document.js'
 import { VERSION } from '../../../runtime/loading/version.js'
 import { BODY_LIMIT_BYTES } from './body-limits.js'
-import { sendCacheable } from './cacheable.js'
+import { sendTagged, type Tagged, tagged } from './cacheable.js'
 import type { App } from './fastify-types.js'
 
 /** It changes only with the version of the service. */
@@ -15,9 +15,9 @@ export function installOpenApi(app: App): void {
     if (route.method === 'HEAD' || route.config?.internal) return
     routes.push({ ...route, bodyLimit: route.bodyLimit ?? BODY_LIMIT_BYTES })
   })
-  let document: object | undefined
+  let document: Tagged | undefined
   const read = () => {
-    document ??= openApiDocument(routes, VERSION)
+    document ??= tagged(JSON.stringify(openApiDocument(routes, VERSION)))
     return document
   }
   app.get(
@@ -30,6 +30,6 @@ export function installOpenApi(app: App): void {
       },
       config: { tagged: true },
     },
-    async (request, reply) => sendCacheable(request, reply, read(), CACHED_SECONDS, JSON.stringify),
+    async (request, reply) => sendTagged(request, reply, read(), CACHED_SECONDS),
   )
 }

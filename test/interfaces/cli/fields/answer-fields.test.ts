@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parseCsv } from '../../../../src/emissions/pack/csv.js'
 import { temporaryFolder } from '../../../support/temporary.js'
 import { fakeSea, run } from '../run.js'
 
@@ -43,6 +44,27 @@ describe('--fields', () => {
     expect(second).toMatch(/^Nowhere,SGSIN,,"?There is no port/)
     const wrong = await fairway('batch', at('v.csv'), '--out', at('s.csv'), '--fields', 'distance')
     expect(wrong.errors).toMatch(/names distance, but the columns of the result are origin_port_id/)
+  })
+
+  test('of figures in tenths is answered from cells, with the same figures as from routes', async () => {
+    const rows = 'origin,destination\nNLRTM,SGSIN\nUSNYC,BRSSZ\nNowhere,SGSIN\nJPTYO,USLAX\n'
+    const { at, fairway } = setUp(rows)
+    const figures = 'destination_port,distance_km,distance_nm,duration_hours'
+    const asked = (out: string, fields: string, ...more: string[]) =>
+      fairway('batch', at('v.csv'), '--out', at(out), '--fields', fields, ...more)
+    await asked('cells.csv', figures, '--tenths')
+    await asked('routes.csv', `${figures},remarks`, '--tenths')
+    await asked('exact.csv', `${figures},remarks`)
+    const read = (name: string) => {
+      const [head, ...lines] = parseCsv(readFileSync(at(name), 'utf8'))
+      const columns = head!.cells.flatMap((column, cell) => (column === 'remarks' ? [] : [cell]))
+      return lines.map(({ cells }) => columns.map((cell) => cells[cell]))
+    }
+    expect(read('cells.csv')).toEqual(read('routes.csv'))
+    const tenths = read('exact.csv').map((cells) =>
+      cells.map((cell) => (/^\d+\.\d{3}$/.test(cell!) ? `${Math.round(+cell! * 10) / 10}` : cell)),
+    )
+    expect(read('cells.csv')).toEqual(tenths)
   })
 
   test('chooses members of the complete answers of a table', async () => {

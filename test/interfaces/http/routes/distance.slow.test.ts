@@ -135,6 +135,27 @@ describe('GET /v1/distance', () => {
     }
   })
 
+  test('is kept for whoever asks again on the same day, and says when it was calculated', async () => {
+    const { inject, bearer, router, clock } = await buildTestApp({ ports: allPorts })
+    const headers = await bearer()
+    const first = await inject(ask('from=NLRTM&to=SGSIN', headers))
+    const routes = router.asked.length
+    clock.advance(60_000)
+    const again = await inject(ask('from=NLRTM&to=SGSIN', headers))
+    const { id, ...answer } = first.json()
+    expect(again.json()).toMatchObject(answer)
+    expect(again.json().id).not.toBe(id)
+    const text = await inject(ask('from=NLRTM&to=SGSIN&format=text', headers))
+    expect(text.body).toBe(String(answer.distance))
+    expect(router.asked.length).toBe(routes)
+    await inject(ask('from=NLRTM&to=SGSIN&unit=km', headers))
+    expect(router.asked.length).toBeGreaterThan(routes)
+    clock.advance(86_400_000)
+    const before = router.asked.length
+    await inject(ask('from=NLRTM&to=SGSIN', await bearer('trial', 'next@example.com')))
+    expect(router.asked.length).toBeGreaterThan(before)
+  })
+
   test('costs one query, which counts against the daily limit', async () => {
     const { inject, bearer } = await buildTestApp({ ports: allPorts })
     const headers = await bearer('tiny')

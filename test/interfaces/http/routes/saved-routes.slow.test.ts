@@ -56,6 +56,21 @@ describe('GET /routes/{slug}', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', headers.etag])
   })
 
+  test('is calculated once a day, also for clients that have it', async () => {
+    const { inject, router, clock } = await buildTestApp()
+    const url = `/routes/${SLUG}`
+    await inject({ url })
+    const { body, headers } = await inject({ url })
+    const routes = router.asked.length
+    const known = { 'if-none-match': headers.etag as string }
+    expect((await inject({ url })).body).toBe(body)
+    expect((await inject({ url, headers: known })).statusCode).toBe(304)
+    expect(router.asked.length).toBe(routes)
+    clock.advance(86_400_000)
+    expect((await inject({ url })).json().slug).toBe(SLUG)
+    expect(router.asked.length).toBeGreaterThan(routes)
+  })
+
   test('is not stored by caches if it came with a token', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()
