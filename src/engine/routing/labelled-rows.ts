@@ -20,6 +20,8 @@ import {
   leastThroughLinks,
 } from './search/gate-paths.js'
 import { type GateDistances, type Gates, MAX_GATE_SETS, SUM_ROUNDING_KM } from './search/gates.js'
+import type { KnownPaths } from './search/known-paths.js'
+import type { UnlimitedPath } from './search/labelled-paths.js'
 import type { LandmarkPaths } from './search/landmarks.js'
 import { type Endpoint, wholeOf } from './snap/endpoint.js'
 import { SouthLimit } from './south-limit.js'
@@ -73,22 +75,24 @@ export class LabelledRows {
     private readonly gatePaths: GatePaths,
     readonly labels: PortLabels,
     limit: SouthLimitOption,
+    /** Null where they would lead through a strait that the labels close. */
+    private readonly paths: KnownPaths | null,
     private readonly numbers = new WeakMap<Endpoint, number>(),
   ) {
     const round = labels.round && { ...labels, ...labels.round, round: null }
-    this.round = round && new LabelledRows(network, gatePaths, round, limit, numbers)
+    this.round = round && new LabelledRows(network, gatePaths, round, limit, null, numbers)
     this.ports = new LabelledPorts(labels)
     this.limit = new SouthLimit(limit)
     this.tails = new GateTails(network.graph, network.landmarks)
   }
 
   /** Null if the network has no labels. @throws Error if they are of another network */
-  static of(network: Network, gatePaths: GatePaths): LabelledRows | null {
+  static of(network: Network, gatePaths: GatePaths, paths: KnownPaths): LabelledRows | null {
     const { portLabels } = network.graph.network
     if (portLabels === null) return null
     const limit = limitOf(portLabels.southLimit)
     if (limit !== null && areOf(portLabels, network.graph.network)) {
-      return new LabelledRows(network, gatePaths, portLabels, limit)
+      return new LabelledRows(network, gatePaths, portLabels, limit, paths)
     }
     const file = portLabelsFile(network.graph.network.resolutionKm)
     throw new Error(
@@ -145,12 +149,12 @@ export class LabelledRows {
       const seaKm = this.kmWithoutGates(query, from, to)
       const gated = this.gatePaths.best(row, { landmarkKm: this.gateKmOf(to) })
       if (gated === null || seaKm < gated.km - SUM_ROUNDING_KM) {
-        const isSure = seaKm < this.ports.km(from, to) || !this.ports.isThroughPort(from, to)
+        const isSure = seaKm < this.ports.km(from, to) || !this.isSeaDoubtful(query, seaKm)
         return isSure && seaKm < Number.POSITIVE_INFINITY
           ? { km: seaKm, links: NO_LINKS, gated: null }
           : undefined
       }
-      if (this.isGateDoubtful(from, gated.first) || this.isGateDoubtful(to, gated.last))
+      if (this.isGateDoubtful(origin, gated.first) || this.isGateDoubtful(destination, gated.last))
         return undefined
       const links = this.network.gates.links(gated.first, gated.last, closed, between)
       return { km: Math.min(seaKm, gated.km), links, gated }
@@ -159,10 +163,10 @@ export class LabelledRows {
 
   /**
    * The kilometres of the shortest path without a limit, and the gates that it meets; null where labels do not tell: for ends
-   * without one, where a path so long may reach their limit, where it leads through a third port, and where only its legs
+   * without one, where a path so long may reach their limit, where its way to a gate leads through a third port, and where only its legs
    * tell whether it leads through gates.
    */
-  unlimited({ origin, destination, closed }: Query): Omit<LabelledCell, 'links'> | null {
+  unlimited({ origin, destination, closed }: Query): UnlimitedPath | null {
     const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
     if (from === NO_LABEL || to === NO_LABEL) return null
     const seaKm = this.ports.km(from, to)
@@ -172,10 +176,10 @@ export class LabelledRows {
     if (gated && gated.km > seaKm - SUM_ROUNDING_KM) return null
     const km = gated?.km ?? seaKm
     if (this.limit.mayBePassed(origin.snapped, destination.snapped, km)) return null
-    const isDoubtful = gated
-      ? this.isGateDoubtful(from, gated.first) || this.isGateDoubtful(to, gated.last)
-      : this.ports.isThroughPort(from, to)
-    return isDoubtful ? null : { km, gated }
+    if (gated === null) return { km, gated, isDoubtful: this.ports.isThroughPort(from, to) }
+    const isDoubtful =
+      this.isGateDoubtful(origin, gated.first) || this.isGateDoubtful(destination, gated.last)
+    return isDoubtful ? null : { km, gated, isDoubtful }
   }
 
   /** Kilometres of one cell; null where labels do not tell. */
@@ -190,7 +194,7 @@ export class LabelledRows {
       this.gateKmOf(to),
     )
     const seaKm = this.kmWithoutGates(query, from, to)
-    if (seaKm < gatedKm && this.ports.isThroughPort(from, to)) return null
+    if (seaKm < gatedKm && this.isSeaDoubtful(query, seaKm)) return null
     const km = Math.min(seaKm, gatedKm)
     return km < Number.POSITIVE_INFINITY ? km : null
   }
@@ -217,7 +221,7 @@ export class LabelledRows {
       const links = this.network.gates.linksOf(without(base, closed))
       const seaKm = this.kmWithoutGates(query, from, to)
       const gatedKm = Math.min(gatedOwnKm, leastThroughLinks(fromKm, between, toKm, links))
-      if (seaKm < gatedKm && this.ports.isThroughPort(from, to)) return null
+      if (seaKm < gatedKm && this.isSeaDoubtful(query, seaKm)) return null
       const km = Math.min(seaKm, gatedKm)
       return km < Number.POSITIVE_INFINITY ? km : null
     })
@@ -258,7 +262,7 @@ export class LabelledRows {
   /** Whether the way from an end to a gate is as the tables have it. */
   private isNorth(end: Endpoint, gate: number): boolean {
     const port = this.numberOf(end)
-    if (port !== NO_LABEL) return !this.isGateDoubtful(port, gate)
+    if (port !== NO_LABEL) return !this.isGateDoubtful(end, gate)
     const { graph } = this.network
     const { cornerCount, landmarks } = graph.network
     const place = graph.positionOfEntity(cornerCount + landmarks[gate]!)
@@ -305,8 +309,18 @@ export class LabelledRows {
     return this.landmarkKmOf(this.numberOf(end))
   }
 
-  private isGateDoubtful(port: number, gate: number): boolean {
-    return this.ports.isThroughPort(port, this.ports.ofLandmark(gate))
+  /** Whether the way over the sea leads through a third port, and no path is as short. */
+  private isSeaDoubtful(query: Query, km: number): boolean {
+    const [from, to] = [this.numberOf(query.origin), this.numberOf(query.destination)]
+    if (!this.ports.isThroughPort(from, to)) return false
+    return !this.paths?.overSea(query, km, this.landmarkKmOf(from))
+  }
+
+  /** Whether the way from an end to a gate leads through a third port, and no path is as short. */
+  private isGateDoubtful(end: Endpoint, gate: number): boolean {
+    const port = this.numberOf(end)
+    if (!this.ports.isThroughPort(port, this.ports.ofLandmark(gate))) return false
+    return !this.paths?.toGate(end, gate, this.gateKmOf(port)[gate]!)
   }
 
   private kmWithoutGates(query: Query, from: number, to: number): number {

@@ -22,7 +22,8 @@ import {
 } from './reach/reached.js'
 import { type GatePath, GatePaths, type GateRow } from './search/gate-paths.js'
 import { Gates, SUM_ROUNDING_KM } from './search/gates.js'
-import { LabelledPaths } from './search/labelled-paths.js'
+import { KnownPaths } from './search/known-paths.js'
+import { labelledPath } from './search/labelled-paths.js'
 import { LandmarkPaths } from './search/landmarks.js'
 import { nearQuery } from './search/near-ends.js'
 import { OneToManySearch } from './search/one-to-many.js'
@@ -75,7 +76,7 @@ export class NetworkRouter {
   /** Null without labels. */
   readonly labelled: LabelledRows | null
   readonly straits: LabelledStraits | null
-  private readonly labelledPaths: LabelledPaths | null
+  private readonly knownPaths: KnownPaths
   /** How often no path was as short as a table states, so that it was searched for again without the table. */
   missedTables = 0
   private readonly search: ShortestPathSearch
@@ -102,10 +103,9 @@ export class NetworkRouter {
     this.gatePaths = new GatePaths(this.graph, this.gates, this.landmarks)
     this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
     const { graph, gates, landmarks, gatePaths, builder } = this
-    this.labelled = LabelledRows.of(this, gatePaths)
+    this.knownPaths = new KnownPaths(graph, landmarks, this.search)
+    this.labelled = LabelledRows.of(this, gatePaths, this.knownPaths)
     this.straits = this.labelled && new LabelledStraits(this.labelled, graph)
-    this.labelledPaths =
-      this.labelled && new LabelledPaths(graph, this.labelled, landmarks, this.search)
     this.detours = new Detours({
       graph,
       gates,
@@ -141,7 +141,8 @@ export class NetworkRouter {
     // No path is shorter, and neither end needs a view.
     if (isShortest(query, straight)) return straight
     // Beside a path that needs no network, its legs decide.
-    const known = straight ? null : (this.labelledPaths?.between(query) ?? null)
+    const known =
+      straight || !this.labelled ? null : labelledPath(query, this.labelled, this.knownPaths)
     const found = known ?? this.shortestBy(query, straight, this.tableKm(origin, destination))
     if (found !== 'missed') return found
     this.missedTables++

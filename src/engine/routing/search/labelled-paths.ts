@@ -1,71 +1,41 @@
-import { type Vector, vectorAt } from '../../geo/vector.js'
 import type { CandidatePath } from '../candidate-path.js'
-import type { NetworkGraph } from '../graph.js'
-import { kept } from '../kept.js'
 import type { LabelledRows } from '../labelled-rows.js'
-import { allLandmarks } from '../lower-bounds.js'
 import type { Query } from '../query.js'
-import { type Endpoint, wholeOf } from '../snap/endpoint.js'
-import type { LandmarkPaths } from './landmarks.js'
-import { focusOf, within } from './near-ends.js'
-import type { ShortestPathSearch } from './shortest-path.js'
+import type { GatePath } from './gate-paths.js'
+import type { KnownPaths } from './known-paths.js'
 
-/** A path is at most this much longer than labels state, km. */
-const TOLERANCE_KM = 0.02
+/** What labels tell of the shortest path of a query without a limit. */
+export interface UnlimitedPath {
+  readonly km: number
+  /** Null for a path over the sea. */
+  readonly gated: GatePath | null
+  /** Whether it may lead through a third port, so that there may be none of this length. */
+  readonly isDoubtful: boolean
+}
 
 /**
- * Paths between ends whose distance labels know: what is left is to find the line. One end sees only what a path of this
- * length may use, and a path through gates needs no search at all.
+ * The shortest path between two ends whose distance labels know: what is left is to find the line, and a path through gates
+ * needs no search. Null where labels do not tell, and 'missed' where the network has no path of their length.
  */
-export class LabelledPaths {
-  /** Ends that see only what leads to a gate, by the end and the gate. */
-  private readonly toGates = new WeakMap<Endpoint, Map<number, Endpoint>>()
-
-  constructor(
-    private readonly graph: NetworkGraph,
-    private readonly labelled: LabelledRows,
-    private readonly landmarks: LandmarkPaths,
-    private readonly search: ShortestPathSearch,
-  ) {}
-
-  /** The shortest path; null where labels do not tell, and 'missed' where the network has none of their length. */
-  between(query: Query): CandidatePath | 'missed' | null {
-    const known = this.labelled.unlimited(query)
-    if (known === null) return null
-    const { km, gated } = known
-    if (gated === null) return this.overSea(query, km)
-    const origin = this.toGate(query.origin, gated.first)
-    const destination = this.toGate(query.destination, gated.last)
-    return origin && destination
-      ? { kind: 'gates', km, first: gated.first, last: gated.last, ends: { origin, destination } }
-      : 'missed'
+export function labelledPath(
+  query: Query,
+  labelled: LabelledRows,
+  paths: KnownPaths,
+): CandidatePath | 'missed' | null {
+  const known = labelled.unlimited(query)
+  if (known === null) return null
+  const { km, gated, isDoubtful } = known
+  const toLandmarks = labelled.landmarkKm(query.origin)
+  if (gated === null) {
+    const path = paths.overSea(query, km, toLandmarks)
+    if (path) return { km: path.km, kind: 'taut', path }
+    return isDoubtful ? null : 'missed'
   }
-
-  private overSea({ origin, destination }: Query, km: number): CandidatePath | 'missed' {
-    const limitKm = km + TOLERANCE_KM
-    const ends = {
-      origin: within(origin, focusOf(destination), limitKm),
-      destination: within(destination, focusOf(origin), limitKm),
-    }
-    const fromOrigin = { landmarkKm: this.labelled.landmarkKm(origin) }
-    const path = this.search.find(ends, limitKm, allLandmarks(fromOrigin, ends.destination))
-    return path ? { km: path.km, kind: 'taut', path } : 'missed'
-  }
-
-  /** An end that sees what a shortest path to a gate may use; null if there is no such path. */
-  private toGate(end: Endpoint, gate: number): Endpoint | null {
-    const km = this.labelled.landmarkKm(end)[gate]! + TOLERANCE_KM
-    const known = kept(this.toGates, wholeOf(end), () => new Map<number, Endpoint>())
-    const near = kept(known, gate, () => {
-      const whole = wholeOf(end)
-      const facing = whole.kind === 'sea' ? whole.facing(whole.bays) : whole
-      return within(facing, { vector: this.at(gate), accessKm: 0 }, km)
-    })
-    return near.states.length > 0 && this.landmarks.path(near, gate).km <= km ? near : null
-  }
-
-  private at(gate: number): Vector {
-    const { entityVectors, cornerCount, landmarks } = this.graph.network
-    return vectorAt(entityVectors, cornerCount + landmarks[gate]!)
-  }
+  const { first, last } = gated
+  const origin = paths.toGate(query.origin, first, toLandmarks[first]!)
+  const toLast = labelled.landmarkKm(query.destination)[last]!
+  const destination = paths.toGate(query.destination, last, toLast)
+  return origin && destination
+    ? { kind: 'gates', km, first, last, ends: { origin, destination } }
+    : 'missed'
 }
