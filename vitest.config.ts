@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'cost',
           include: [COST],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
         },
       },
       {

@@ -125,6 +125,19 @@ ssize_t write(int fd, const void *bytes, size_t length) {
 TRUNCATE(ftruncate)
 TRUNCATE(ftruncate64)
 
+int unlink(const char *path) {
+  REAL(int, "unlink", const char *);
+  char whole[PATH_MAX];
+  int at = named;
+  if (log_fd >= 0 && realpath(path, whole))
+    for (at = 0; at < named && strcmp(names[at], whole);) at++;
+  pthread_mutex_lock(&lock);
+  int done = real(path);
+  if (!done && at < named) note('d', at + 1, 0, 0, NULL);
+  pthread_mutex_unlock(&lock);
+  return done;
+}
+
 /* After a failed flush, Linux takes the pages for written: a later flush does not write them. */
 #define FLUSH(name) \
   int name(int fd) { \

@@ -9,9 +9,9 @@ export type Fate = (typeof FATES)[number]
 const SECTOR = 512
 const HEAD_BYTES = 21
 
-/** A recorded call: n(ame), w(rite), t(runcate), f(lush) or a flush that failed, e. */
+/** A recorded call: n(ame), w(rite), t(runcate), d(elete), f(lush) or a flush that failed, e. */
 interface Call {
-  readonly kind: 'n' | 'w' | 't' | 'f' | 'e'
+  readonly kind: 'n' | 'w' | 't' | 'd' | 'f' | 'e'
   readonly file: number
   readonly offset: number
   readonly bytes: Buffer
@@ -45,6 +45,14 @@ class Disk {
     else this.waiting.push(call)
   }
 
+  /** The folder has reached the disk: with any flush, since file systems write their own log whole. */
+  settleDeletion(): void {
+    const deleted = this.waiting.findLastIndex(({ kind }) => kind === 'd')
+    if (deleted < 0) return
+    this.durable = Buffer.alloc(0)
+    this.waiting = this.waiting.slice(deleted + 1)
+  }
+
   after(fate: Fate, random: () => number): Buffer {
     let bytes: Buffer = this.durable
     const most = fate === 'prefix' ? Math.floor(random() * (this.waiting.length + 1)) : Infinity
@@ -57,6 +65,7 @@ class Disk {
 }
 
 function applied(bytes: Buffer, { kind, offset, bytes: more }: Call): Buffer {
+  if (kind === 'd') return Buffer.alloc(0)
   if (kind === 't') {
     return offset <= bytes.length
       ? Buffer.from(bytes.subarray(0, offset))
@@ -97,14 +106,16 @@ export class Replay {
     if (kind === 'n') {
       this.#names.set(file, name)
       if (!this.#disks.has(name)) this.#disks.set(name, new Disk())
-    } else if (name !== 'acknowledged') this.#disks.get(name)!.take(call)
-    else if (kind === 'w') this.#acknowledged += String(bytes)
+    } else if (name !== 'acknowledged') {
+      this.#disks.get(name)!.take(call)
+      if (kind === 'f') for (const disk of this.#disks.values()) disk.settleDeletion()
+    } else if (kind === 'w') this.#acknowledged += String(bytes)
   }
 
   /** Writes what the disk has into a folder. A file without bytes is as good as none. */
   write(folder: string, fate: Fate, random: () => number): void {
     for (const [name, disk] of this.#disks) {
-      if (/^fairway\.db(-wal)?$/.test(name))
+      if (/^fairway\.db(-wal|-journal)?$/.test(name))
         writeFileSync(join(folder, name), disk.after(fate, random))
     }
   }

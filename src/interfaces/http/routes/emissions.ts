@@ -118,7 +118,7 @@ export function emissionsEndpoints(
     query: LegRowsQuery,
     summary: 'Add up the chains of a table of legs',
     description:
-      'A table whose rows are legs, as fairway chain reads it: CSV, XLSX or NDJSON. Its columns are those of fairway shipments. Rows of one reference are a chain, in the order of "Leg" or of the file; several containers of a reference are a chain each. A mode by air, road, rail or barge makes a leg with an open factor; a transhipment port makes two legs at sea; a place of receipt or delivery a leg before or after. The response has one line per chain, as that of a batch; columns that are not read are in `ignored_columns`, and sentences about the table in `notes` of the first line. Each answered chain costs the same as a single request.',
+      'A table whose rows are legs, as fairway chain reads it: CSV, XLSX or NDJSON. Its columns are those of fairway shipments. Rows of one reference are a chain, in the order of "Leg" or of the file; several containers of a reference are a chain each. A mode by air, road, rail or barge makes a leg with an open factor; a transhipment port makes two legs at sea; a place of receipt or delivery a leg before or after. At most 4 MB, also of an unpacked workbook, 20,000 rows and 1,000 columns; an account may send two tables at a time. The response has one line per chain, as that of a batch; columns that are not read are in `ignored_columns`, and sentences about the table in `notes` of the first line. Each answered chain costs the same as a single request.',
     tags,
     budget,
   })
