@@ -5,6 +5,7 @@ import type { BodyReading } from '../bodies/body-reader.js'
 import { ESTIMATE_TABLE } from '../bodies/estimate-table.js'
 import { orderIn, withImplied } from '../bodies/implied-columns.js'
 import { RowExcluded } from '../bodies/row-faults.js'
+import { tellingFaults } from '../bodies/telling-cells.js'
 import { ignoredNote, requireAccounted } from '../read/accounted.js'
 import { type NamedColumns, requireStated } from '../read/columns.js'
 import { assumedPoints, type Points, withMarks } from '../read/number-marks.js'
@@ -48,6 +49,7 @@ export async function readLegs(
   const reader = new LegReader(ESTIMATE_TABLE, named)
   const unread = reader.unread(columns, {}, input.sample)
   requireAccounted(unread)
+  requireAccounted({ faults: tellingFaults(input, reader, unread.ignored) })
   const reading: BodyReading = {
     ports,
     base: {},
