@@ -83,3 +83,8 @@ test('days are read as China, Japan and Korea write them', async () => {
   )
   expect(rows.map((row) => row['error'])).toEqual(['', ''])
 })
+
+test('remarks of a file stay beside those of the result', async () => {
+  const [row] = await rowsOf('Ref,POL,POD,TEU,Remarks\nA,Hamburg,Santos,2,urgent\n')
+  expect(row).toMatchObject({ Remarks: 'urgent', fairway_remarks: 'vessel_assumed' })
+})
