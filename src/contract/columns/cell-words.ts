@@ -121,7 +121,7 @@ const UNITS: readonly (readonly [unit: CellUnit, words: RegExp])[] = [
   ['kg', /^(kgs?|kgm|kilos?|kilograms?|kilogramm|公斤|千克|кг|キロ|킬로|كجم|كغ)\.?$/i],
   [
     'tonnes',
-    /^(t|mt|mts|tne|tons? ?\(?metric\)?|tonnes?|tonnen?|metric[ _]tons?|toneladas?|tonnellate|吨|公吨|噸|т|тн|тонн\p{L}*|トン|톤|طن)\.?$/iu,
+    /^(t|to|mt|mts|tne|tons? ?\(?metric\)?|tonnes?|tonnen?|metric[ _]tons?|toneladas?|tonnellate|吨|公吨|噸|т|тн|тонн\p{L}*|トン|톤|طن)\.?$/iu,
   ],
   ['lbs', /^(lbs?|lbr|pounds?)\.?$/i],
   ['short tons', /^(st|stn|short[ _]?tons?|us tons?)\.?$/i],

@@ -36,7 +36,7 @@ longitude;lange;laenge;langengrad;laengengrad;geographische_lange;geogr_lange;lo
 from;von;origen;origine;origem;出发地;起点;出発地;откуда;من;nereden;출발지;пункт_отправления;出港地
 to;nach;destino;destinazione;到达地;終点;куда;الى;nereye;目的地;仕向地;도착지;목적지;пункт_назначения
 port;hafen;puerto;porto;港口;港名;港;항구;항명;порт;ميناء;الميناء;liman
-gross_weight;bruttogewicht;bruttogew;bruttomasse;rohgewicht;rohmasse;masa_bruta;masse_brute;massa_lorda;massa_bruta;brutomassa;peso_bruto;poids_brut;peso_lordo;brutogewicht;waga_brutto;brut_agirlik;毛重;вес_брутто;毛重量;总毛重;總毛重;総重量;グロス重量;総質量;貨物総重量;총중량;총무게;брутто;масса_брутто;вес_груза_брутто;الوزن_الاجمالي;الوزن_القائم;الوزن_الكلي;brut
+gross_weight;bruttogewicht;bruttogew;gewicht_brutto;bruttomasse;rohgewicht;rohmasse;masa_bruta;masse_brute;massa_lorda;massa_bruta;brutomassa;peso_bruto;poids_brut;peso_lordo;brutogewicht;waga_brutto;brut_agirlik;毛重;вес_брутто;毛重量;总毛重;總毛重;総重量;グロス重量;総質量;貨物総重量;총중량;총무게;брутто;масса_брутто;вес_груза_брутто;الوزن_الاجمالي;الوزن_القائم;الوزن_الكلي;brut
 net_weight;nettomasse;eigenmasse;eigengewicht;reingewicht;masa_neta;masse_nette;nettogewicht;peso_neto;poids_net;peso_netto;peso_liquido;waga_netto;净重;淨重;正味重量;ネット重量;순중량;вес_нетто;масса_нетто;нетто;الوزن_الصافي;net_agirlik
 weight;gewicht;peso;poids;waga;agirlik;重量;货重;重さ;貨物重量;중량;무게;вес;масса;الوزن;وزن_البضاعة
 ship_type;schiffstyp;tipo_de_buque;tipo_buque;type_de_navire;tipo_di_nave;船型;船種;선종;тип_судна;نوع_السفينة;gemi_tipi

@@ -50,7 +50,6 @@ export function withImplied(
   const numbers = columns.find((name) => isBoxNumber(name) && isAll(name, isCount))
   const isCounted = has('containers') || has('container_type') || has('teu')
   const bare = free.find((name) => name !== counting && BARE.test(englishKey(columnKey(name))))
-  const hasUnit = keys.some((key) => key?.startsWith('unit:'))
   const ways = free.flatMap((name) => {
     const saying =
       name === counting || name === typed ? null : sayingOfCells(textsOf(at(name), sample))
@@ -58,6 +57,8 @@ export function withImplied(
       ? []
       : [[saying, name] as const]
   })
+  const hasUnit =
+    keys.some((key) => key?.startsWith('unit:')) || ways.some(([saying]) => saying === 'unit')
   const implied = [
     ...ways.filter(([saying], index) => ways.findIndex(([one]) => one === saying) === index),
     ...(counting !== undefined && !isCounted ? [['containers', counting] as const] : []),

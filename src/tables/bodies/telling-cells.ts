@@ -1,5 +1,5 @@
 import { isMassName } from '../../contract/columns/cargo-amounts.js'
-import { isModeWord } from '../../contract/columns/cell-words.js'
+import { isModeWord, unitOf } from '../../contract/columns/cell-words.js'
 import { namesOf } from '../../contract/columns/name-words.js'
 import { containersCounted } from '../../emissions/methods/container-type.js'
 import type { RequestJson } from '../fields/request-body.js'
@@ -49,6 +49,7 @@ export function tellingFaults(
   const faults = [
     base['cargo'] === undefined ? massFault(table) : null,
     boxesFault(table),
+    factorFault(table),
     valueAt('route.depart_at', base) === undefined ? dayFault(table) : null,
   ]
   return faults.flatMap((fault) => fault ?? [])
@@ -81,6 +82,21 @@ function boxesFault({ free, cellsOf, read }: Table): string | null {
     : `The column ${count} is not read. Beside a container type it may count containers: add --columns containers="${count}"; ${ignore(count)}.`
 }
 
+/** `CO2e factor g/tkm`, `EF (g/t-km)`. */
+const FACTOR =
+  /(^|_)(co2e?|ghg|emission|emissions)_(factor|intensity)(_|$)|(^|_)ef(_|$)|(^|_)k?g_?(co2e?_?)?(per_)?(t|teu)_?km(_|$)/
+
+function factorFault({ free, cellsOf }: Table): string | null {
+  const factor = free.find(
+    (one) =>
+      namesOf(one).some((key) => FACTOR.test(key)) &&
+      isOf(cellsOf(one), (cell) => /^[\d.,]+$/.test(cell)),
+  )
+  return factor === undefined
+    ? null
+    : `The column ${factor} is not read. A factor of your own belongs into a factor pack, or a chain as JSON; ${ignore(factor)}.`
+}
+
 function dayFault({ free, cellsOf, read }: Table): string | null {
   if (read('route.depart_at') !== null) return null
   const [day, ...others] = free.filter(
@@ -105,12 +121,18 @@ function isOf(cells: readonly string[], is: (cell: string) => boolean): boolean 
   return cells.length > 0 && cells.every(is)
 }
 
+function isMassUnit(cell: string): boolean {
+  const unit = unitOf(cell)
+  return unit !== null && unit !== 'teu' && unit !== 'ffe'
+}
+
 /** One word, or one before that for a transport. */
 const ONE_WORD = /^\p{L}+\.?([ -](freight|fracht|transport|cargo|shipment))?$/iu
 const LOAD_TYPE = /^(fcl|lcl|ltl|ftl)$/i
 
 /** What the cells of a column say whatever its name: how the cargo is carried, or whether containers are full. */
-export function sayingOfCells(cells: readonly string[]): 'mode' | 'load_type' | null {
+export function sayingOfCells(cells: readonly string[]): 'mode' | 'load_type' | 'unit' | null {
+  if (isOf(cells, (cell) => /^[a-z]{2,4}$/i.test(cell) && isMassUnit(cell))) return 'unit'
   if (isOf(cells, (cell) => LOAD_TYPE.test(cell))) return 'load_type'
   return isOf(cells, (cell) => ONE_WORD.test(cell) && isModeWord(cell)) ? 'mode' : null
 }

@@ -31,6 +31,9 @@ B,Valencia,Veracruz,8400,FCL,AIR
     ['Actual Mass', '18.5', 'It looks like the mass of the cargo'],
     ['Gewicht lt. Frachtbrief', '18.5', 'It looks like the mass of the cargo'],
     ['Zdnx', '2026-03-12', 'Its cells are days'],
+    ['CO2e factor g/tkm', '8.5', 'A factor of your own belongs into a factor pack'],
+    ['Return trip', 'Yes', 'A row is of one voyage'],
+    ['Frequency per week', '2', 'A row is of one voyage'],
   ])('%s stops the file rather than be left out', async (name, cell, why) => {
     const table = `Ref,POL,POD,TEU,${name}\nA,Hamburg,Santos,2,${cell}\n`
     expect((await shipments(table)).errors).toContain(why)
@@ -88,4 +91,13 @@ test('remarks of a file stay beside those of the result', async () => {
   const [row] = await rowsOf('Ref,POL,POD,TEU,Remarks\nA,Hamburg,Santos,2,urgent\n')
   expect(row).toMatchObject({ Remarks: 'urgent', error: '' })
   expect(row!['fairway_remarks']).toContain('vessel_assumed')
+})
+
+test('the unit of a mass is read under any name', async () => {
+  const rows = await rowsOf(
+    'Ref,POL,POD,Gewicht brutto,ME\nA,Hamburg,Santos,8400,KG\nB,Hamburg,Santos,7.25,TO\n',
+  )
+  expect(rows.map((row) => row['cargo_tonnes'])).toEqual(['8.4', '7.25'])
+  const [other] = await rowsOf('Ref,POL,POD,Weight,Zdnx\nA,Hamburg,Santos,39683,LBS\n')
+  expect(Number(other!['cargo_tonnes'])).toBeCloseTo(18, 2)
 })

@@ -66,3 +66,12 @@ test.each([
   if (code === null) expect(() => portOf(name)).toThrow()
   else expect(portOf(name)).toMatchObject({ port: { unlocode: code } })
 })
+
+test.each([
+  ['德里', 'India'],
+  ['科隆', 'Germany'],
+  ['蒙特雷', 'Mexico'],
+  ['Брест', 'Belarus'],
+])('%s is a port, and the answer names the greater city in %s', (name, country) => {
+  expect(portOf(name).greaterNamesakes?.join()).toContain(country)
+})

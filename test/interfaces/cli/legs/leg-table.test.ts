@@ -79,6 +79,18 @@ R-3,FCL,Rotterdam,New York,Köln,Chicago,Rail,2276
     expect(lines[2]!.answer!.elements[2]!.name).toMatch(/^New York - Chicago.*\(road is assumed\)$/)
   })
 
+  test('knows POR and DEL of carriers, and no port in the day of a transhipment', async () => {
+    const { lines } = await answers(
+      'Job,POR,POL,T/S 1,T/S 1 ETD,POD,DEL,kg,Cntr\nA,Munich,Hamburg,SGSIN,2026-03-20,Sydney AU,Canberra,18500,1x40HC\n',
+    )
+    expect(modesOf(lines[0]!).filter((mode) => mode !== 'hub')).toEqual([
+      'road',
+      'sea',
+      'sea',
+      'road',
+    ])
+  })
+
   test('counts LCL and FCL as containers', async () => {
     const { lines } = await answers(
       'Ref,Mode,POL,POD,Weight kg\nR-1,SEA LCL,NLRTM,SGSIN,2276\nR-2,Sea,NLRTM,SGSIN,2276\n',
