@@ -2721,6 +2721,8 @@ export interface ChainRequest {
   incoterm?: string | null
   /** Year of the edition of published values, such as 2025, whatever the departure: to restate another year. Default: the edition of the year of the departure */
   factor_set?: string | null
+  /** Day of the transport: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Its year selects the values of open defaults. Default: the first departure at sea, otherwise the latest values */
+  depart_at?: string | null
   /** In transport order */
   elements: (ChainSeaLeg | ChainLeg | ChainHub)[]
 }

@@ -295,10 +295,12 @@ function exclusionsOf(answer: EmissionsAnswer): readonly string[] {
   return (answer as Partial<EmissionsAnswer>).exclusions ?? []
 }
 
-/** The first departure of a shipment; null if none is stated. */
+/** The first departure of a shipment, or the day of its chain; null if none is stated. */
 function departureOf(answer: EmissionsAnswer): string | null {
   const estimates = 'elements' in answer ? legsOf(answer) : [answer]
-  return estimates.flatMap(({ departure }) => departure ?? []).sort()[0] ?? null
+  const first = estimates.flatMap(({ departure }) => departure ?? []).sort()[0]
+  const ofChain = (answer.asked?.request as { depart_at?: string } | undefined)?.depart_at
+  return first ?? ofChain?.slice(0, 10) ?? null
 }
 
 function legsOf({ elements }: ChainEstimate): EmissionsEstimate[] {

@@ -8,6 +8,18 @@ const MASS = having(
 const OTHER_MASS = having(`
   net nett nw tare vgm rate dwt deadweight capacity unit units uom price on_board ratio factor ets co2 co2e ghg chargeable
   volumetric max min payload consumed burnt fuel ballast emissions type terms`)
+/** What the gross mass of a cargo is called, in the languages of the tables. */
+const MASS_NAME =
+  /(^|_)(weight|wt|wgt|mass|gross|gw|peso|poids|masa|masse|waga|agirlik)(_|$)|gewicht|gew(_|$)|вес|масса|重量|毛重|중량|무게|وزن/
+const NO_MASS =
+  /(^|_)(net|nett|neto|netta|netto|net_\w+|tare|tara|vgm|chargeable|volum\w*|dim|max|min|payload|per|unit|uom|uq|dwt|ship|vessel|tonnage|reg|gt|nrt|price|rate|limit|co2e?)(_|$)|netto|eigen|tara|frachtpfl|净|淨|순|нетто|الصافي|einheit/
+/** Whether a column is called after the mass of a cargo with its packaging, with or without a unit. */
+export function isMassName(name: string): boolean {
+  return (
+    columnMeaning(name) === null &&
+    namesOf(name).some((key) => MASS_NAME.test(key) && !NO_MASS.test(key))
+  )
+}
 const OF_ONE = having('per each')
 /** Two amounts may differ by rounding. */
 const ROUNDING = 0.01

@@ -47,7 +47,7 @@ export function verdictOn(name: string, meaning: ColumnMeaning, cell: unknown): 
     case 'fuel':
       return ofFuel(name, text)
     case 'repeats':
-      return isNumber(text) && Number(text) !== 1 ? 'counts' : 'nothing'
+      return (isNumber(text) ? Number(text) !== 1 : YES.test(text)) ? 'counts' : 'nothing'
     case 'ballast':
       return Number.parseFloat(text) === 0 || LADEN.test(text) ? 'nothing' : 'counts'
     case 'empty':
@@ -138,7 +138,8 @@ function ofTemperature(name: string, cell: unknown): CellVerdict {
 
 function ofTranshipment(name: string, text: string): CellVerdict {
   if (questionOf(name) === 'direct') return NO.test(text) ? 'counts' : 'read'
-  if (NO.test(text)) return 'nothing'
+  // `T/S 1 ETD`: the day of a transhipment is no port.
+  if (NO.test(text) || isDate(text)) return 'nothing'
   return DIRECT.test(text) ? 'read' : 'counts'
 }
 

@@ -111,12 +111,17 @@ export function modeOf(
     : null
 }
 
+/** Whether a cell names a way of transport by a word, and not by a code that systems number differently. */
+export function isModeWord(cell: string): boolean {
+  return OTHER_MODE.test(cell) || (SEA.test(cell) && /\p{L}{2}/u.test(cell))
+}
+
 /** Units of mass by how people write them, as the units of the columns of cargo. */
 const UNITS: readonly (readonly [unit: CellUnit, words: RegExp])[] = [
   ['kg', /^(kgs?|kgm|kilos?|kilograms?|kilogramm|公斤|千克|кг|キロ|킬로|كجم|كغ)\.?$/i],
   [
     'tonnes',
-    /^(t|mt|mts|tne|tons? ?\(?metric\)?|tonnes?|tonnen?|metric[ _]tons?|toneladas?|tonnellate|吨|公吨|噸|т|тн|тонн\p{L}*|トン|톤|طن)\.?$/iu,
+    /^(t|to|mt|mts|tne|tons? ?\(?metric\)?|tonnes?|tonnen?|metric[ _]tons?|toneladas?|tonnellate|吨|公吨|噸|т|тн|тонн\p{L}*|トン|톤|طن)\.?$/iu,
   ],
   ['lbs', /^(lbs?|lbr|pounds?)\.?$/i],
   ['short tons', /^(st|stn|short[ _]?tons?|us tons?)\.?$/i],

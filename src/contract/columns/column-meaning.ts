@@ -107,7 +107,7 @@ const UNIT = having(
   'uom u_o_m unit_of_measure unit_of_measurement unit_of_weight unit_of_mass meins gewei vrkme',
 )
 const UNIT_ALONE = being(
-  'u_m um udm kg_lb kg_lbs kgs_lbs lb_kg unit_code gew_einh unit units uq wt_uq weight_uq einheit unidad unite unita unidade eenheid birim jednostka',
+  'u_m um udm me kg_lb kg_lbs kgs_lbs lb_kg unit_code gew_einh unit units uq wt_uq weight_uq einheit unidad unite unita unidade eenheid birim jednostka',
 )
 const UNIT_OF =
   /(^|_)(units?|uom|uni|einheit|unidad|unidade|unite|unita|eenheid)(_|$)|\w{3,}einheit(_|$)/
@@ -123,7 +123,7 @@ const INLAND = [
   new RegExp(
     `^(receipt|delivery|pick_?up|collection|final|door|inland|on_carriage|ship_to)_${END}$`,
   ),
-  /^(final_destination|por|p_o_r|pld|pre_carriage(_by)?|on_carriage(_by)?|place_of_final_delivery)$/,
+  /^(final_destination|por|p_o_r|pld|del|pre_carriage(_by)?|on_carriage(_by)?|place_of_final_delivery)$/,
   /^(inland_(origin|destination|depot)|door_(origin|destination))$/,
 ]
 
@@ -138,7 +138,7 @@ const DISTANCE =
 const TIMES =
   '(trips|voyages|journeys|(round_?)trips|rotations|sailings|shipments|repeats|repetitions|fahrten|reisen|rundreisen|umlaufe|sendungen|abfahrten|wiederholungen|viajes|envios|salidas|embarques|trajets|traversees|expeditions|envois|departs|viaggi|spedizioni|partenze|viagens|partidas|reizen|ritten|zendingen|rejsy|podroze|seferler)'
 const REPEATS = new RegExp(
-  `^(${TIMES}(_(count|qty|total|each|per_(year|annum|month|week)))?|(total|n|no|nr|nos|num|number|count|qty|anzahl|numero|nombre|aantal|cantidad|quantidade)_(of_|de_|di_|der_|des_)?${TIMES}|((no|nr|number|count)_of_)(trip|voyage|shipment|sailing)|(trip|voyage|sailing|shipment)s?_(count|frequency)|times|frequency|multiplier|frecuencia|frequence|frequenza|frequencia|haufigkeit|frequentie|航次数|票数)$`,
+  `^(${TIMES}(_(count|qty|total|each|per_(year|annum|month|week)))?|(total|n|no|nr|nos|num|number|count|qty|anzahl|numero|nombre|aantal|cantidad|quantidade)_(of_|de_|di_|der_|des_)?${TIMES}|((no|nr|number|count)_of_)(trip|voyage|shipment|sailing)|(trip|voyage|sailing|shipment)s?_(count|frequency)|times|frequency|multiplier|(frequency|sailings|trips|voyages)_per_\\w+|(return|round)_(trip|voyage)|roundtrip|hin_und_ruck\\w*|ida_y_vuelta|aller_retour|andata_e_ritorno|frecuencia|frequence|frequenza|frequencia|haufigkeit|frequentie|航次数|票数)$`,
 )
 /** How much of a way a ship sails without cargo. */
 const BALLAST = having(

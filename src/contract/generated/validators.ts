@@ -3082,47 +3082,54 @@ if(typeof data3 !== "string"){
 errors++;
 }
 }
+if(data.depart_at !== undefined){
+let data4 = data.depart_at;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schemaChainRequest.properties.depart_at,data:data4});
+errors++;
+}
+}
 if(data.elements !== undefined){
-let data4 = data.elements;
-if(Array.isArray(data4)){
-if(data4.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"maxItems",params:{limit: 50},parentSchema:schemaChainRequest.properties.elements,data:data4});
+let data5 = data.elements;
+if(Array.isArray(data5)){
+if(data5.length > 50){
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"maxItems",params:{limit: 50},parentSchema:schemaChainRequest.properties.elements,data:data5});
 errors++;
 }
-if(data4.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"minItems",params:{limit: 1},parentSchema:schemaChainRequest.properties.elements,data:data4});
+if(data5.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"minItems",params:{limit: 1},parentSchema:schemaChainRequest.properties.elements,data:data5});
 errors++;
 }
-const len0 = data4.length;
+const len0 = data5.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-let data5 = data4[i0];
-const tag0 = data5 && typeof data5 == "object" && !Array.isArray(data5) ? data5.kind : null;
+let data6 = data5[i0];
+const tag0 = data6 && typeof data6 == "object" && !Array.isArray(data6) ? data6.kind : null;
 if(tag0 === "sea"){
-if(!(validateChainSeaLeg(data5, {instancePath:instancePath+"/elements/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+if(!(validateChainSeaLeg(data6, {instancePath:instancePath+"/elements/" + i0,parentData:data5,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateChainSeaLeg.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "leg"){
-if(!(validateChainLeg(data5, {instancePath:instancePath+"/elements/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+if(!(validateChainLeg(data6, {instancePath:instancePath+"/elements/" + i0,parentData:data5,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateChainLeg.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "hub"){
-if(!(validateChainHub(data5, {instancePath:instancePath+"/elements/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+if(!(validateChainHub(data6, {instancePath:instancePath+"/elements/" + i0,parentData:data5,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateChainHub.errors);
 errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/elements/" + i0,keyword:"taggedUnion",params:{},parentSchema:schemaChainRequest.properties.elements.items,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/elements/" + i0,keyword:"taggedUnion",params:{},parentSchema:schemaChainRequest.properties.elements.items,data:data6});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"type",params:{type: "array"},parentSchema:schemaChainRequest.properties.elements,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"type",params:{type: "array"},parentSchema:schemaChainRequest.properties.elements,data:data5});
 errors++;
 }
 }

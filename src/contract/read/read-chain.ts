@@ -1,8 +1,10 @@
+import { utcDay } from '../../base/utc.js'
 import { ESTIMATED_MODES, type OtherModes } from '../../emissions/factors/other-modes.js'
 import { sphericalKm } from '../../engine/geo/distance.js'
 import { inElement, type TransportChain } from '../../planning/cargo/chain.js'
 import { camelCase } from '../camel-case.js'
 import { validationFailed } from '../problems/problem.js'
+import { readMoment } from '../read-moment.js'
 import type {
   ChainBody,
   ChainFactorBody,
@@ -26,6 +28,7 @@ export function readChain(
     cargo: camelCase(body.cargo),
     framework: body.framework,
     factorSet: body.factor_set,
+    date: body.depart_at && utcDay(readMoment(body.depart_at, '#/depart_at')),
     elements: body.elements.map((element, at): TransportChain['elements'][number] => {
       if (element.kind === 'sea') {
         const consignment = inElement(at, () => readConsignment(legBodyOf(element, body), today))

@@ -56,11 +56,19 @@ const COUNT_BEHIND = / ?[x\u00d7*] ?([1-9]\d{0,3})$/i
 /** Between containers of several types: `2x40HC+1x20DV`, `3 x 40ft and 2 x 20ft`, `2x40HC + 20DV`. */
 const AND = / ?[+&,;/] ?(?=[1-9]\d{0,3} ?[x\u00d7*])| ?\+ ?| and /i
 
+/** Letters of Russian keyboards that look Latin: 1х40НС. */
+const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'АВСЕНКМОРТХх'].map((letter, at) => [letter, [...'ABCEHKMOPTXx'][at]!]),
+)
+const CYRILLIC =
+  /(?<=\d ?)х(?= ?\d)|(?<=(?:10|20|40|45)['\u2032]? ?[A-Z]?)[АВСЕНКМОРТХ]{1,3}(?!\p{L})|(?<=\d ?)Х(?= ?\d)/gu
+
 /** Patterns with one blank at most need no search for the end of many. A full load says nothing of the type. */
 const plainly = (text: string) =>
   text
     .normalize('NFKC')
     .replaceAll(/[\u2019\u2032\u00b4`]/g, "'")
+    .replaceAll(CYRILLIC, (letters) => letters.replaceAll(/./gu, (one) => LATIN[one]!))
     .replaceAll(/(?<![a-z])[fl]cl(?![a-z])/gi, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -10,6 +10,7 @@ import type { Port } from '../port.js'
 import type { PortTable } from '../table.js'
 import { distinct, portsNamed } from './named-ports.js'
 import { onlySuggestion } from './only-suggestion.js'
+import { englishNamesakes, isFirstOf } from './other-scripts.js'
 import {
   ambiguous,
   noPlace,
@@ -141,7 +142,11 @@ function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>)
     : { ports: all, places: [] }
   const port = found.length === 1 ? found[0] : onlyLarge(found)
   if (port !== undefined) {
-    return { port, passedOver: found.filter((other) => !isBeside(other, port)), greater }
+    const english = englishNamesakes(ports, place.name, port)
+    const others = isAnywhere ? english.ports : []
+    if (!isFirstOf(port, others)) throw ambiguous(written, [port, ...others])
+    const passedOver = [...found.filter((other) => !isBeside(other, port)), ...others]
+    return { port, passedOver, greater: isAnywhere ? [...greater, ...english.places] : [] }
   }
   throw found.length === 0 ? unknownName(ports, written, greater) : ambiguous(written, found)
 }

@@ -853,4 +853,30 @@ Susa;AZ;IR;IT
 São Vicente;BR
 Tarabulus;LY
 Trujillo;PE
-Villa Nueva;GT`)
+Villa Nueva;GT
+ابادان;NG
+إبادان;NG
+Хомс;SY
+Αντιόχεια;TR
+安条克;TR
+Брест;BY
+ブレスト;BY
+قسطنطینہ;DZ
+德里;IN
+安顺;CN
+三河;CN
+丽水;CN
+گوانگجو;KR
+林肯;US
+Линкольн;US
+Лінкольн;US
+伯尔尼;CH
+科隆;DE
+کولون;DE
+Галле;DE
+Брауншвейг;DE
+Монтерей;MX
+Монтереј;MX
+מונטריי;MX
+مونتيري;MX
+蒙特雷;MX`)

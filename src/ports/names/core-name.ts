@@ -5,7 +5,7 @@ const TERMS =
   /^(?:load(?:ing)?|disch(?:arge|arging)?|dely|delivery|redely?|redelivery|dlosp|afsps|aps|dop|(?:[1-3]|one)(?: [1-3])? ?(?:g?sbs?|g?sps?|gsbas?|sbps?|safe (?:port|berth)s?)) /
 /** Words before a name that do not change which place it means. */
 const BEFORE =
-  /^((the|port|ports|puerto|pto|porto|prt|harbou?r|hafen|haven|seaport|anch|anchorage|offshore|off|opl|[ew] ?opl|pilots?|pelabuhan|порт|ميناء|مرفا|بندر|λιμανι|λιμενας|cang|נמל|ท่าเรือ|el|al|ad|as|ash|ar) ((of|de|do|da|di|del|von|van|authority of) )?|(pt) )/
+  /^((the|port|ports|puerto|pto|porto|prt|harbou?r|hafen|haven|seaport|anch|anchorage|offshore|off|opl|[ew] ?opl|pilots?|pelabuhan|порт|ميناء|مرفا|بندر|λιμανι|λιμενας|cang|נמל|el|al|ad|as|ash|ar) ((of|de|do|da|di|del|von|van|authority of) )?|(pt) |ทาเรือ ?)/
 /** What says which part of a port's waters is meant. */
 const PART =
   '(?:(?:north|south|east|west)(?:ern)?|[nsew]|outer|inner|new|old|offshore|oil|coal|ore|lng|lpg|marine|container|tanker|bulk|maritime|international|intl|islamic|deep sea|deep ?water|commercial|industrial|cruise|ferry|grain|cargo|fishing|alpha|bravo|charlie)'
@@ -14,7 +14,7 @@ const WATERS =
   '(?:port|harbou?r|anchorages?|anch|opl|roads?|rds|roadstead|buoys?|terminals?|docks|dock complex|pilots?|pilot station)'
 /** Words after it. */
 const AFTER = new RegExp(
-  ` (${PART} ${WATERS}|${WATERS}|порт|बदरगाह|${PART} (opl|anch)|seaport|harbou?rs|hafen|haven|havn|hamn|limani|[ew]opl|spm|term|tml|jetty|ps|sts|for (?:orders?|bunkers?|bunkering|sts))$`,
+  ` (${PART} ${WATERS}|${WATERS}|порт|बंदरगाह|${PART} (opl|anch)|seaport|harbou?rs|hafen|haven|havn|hamn|limani|[ew]opl|spm|term|tml|jetty|ps|sts|for (?:orders?|bunkers?|bunkering|sts))$`,
 )
 /** The same in scripts that have no spaces, and the word for a city: 上海港, 부산항, 高雄市. */
 const PORT_BEHIND = new RegExp(
@@ -59,12 +59,12 @@ const WORDS: ReadonlyMap<string, string> = new Map(
 /** Where ü cannot be typed, pinyin has v for it: lv for lü. */
 const U_UMLAUT = /^([ln])v(?=[a-z])/
 
-/** Sounds that Japanese writes in two ways, and letters of Arabic that keyboards confuse. Folded texts have no marks on signs. */
+/** Sounds that Japanese writes in two ways, and letters of Arabic that keyboards confuse. Folded texts have their marks behind signs. */
 const SPELT: readonly (readonly [RegExp, string])[] = [
-  [/ウァ/gu, 'ハ'],
-  [/ウィ/gu, 'ヒ'],
-  [/ウェ/gu, 'ヘ'],
-  [/ウォ/gu, 'ホ'],
+  [/ウ\u3099ァ/gu, 'ハ\u3099'],
+  [/ウ\u3099ィ/gu, 'ヒ\u3099'],
+  [/ウ\u3099ェ/gu, 'ヘ\u3099'],
+  [/ウ\u3099ォ/gu, 'ホ\u3099'],
   [/ー/gu, ''],
   [/ة/gu, 'ه'],
   [/[ىی]/gu, 'ي'],

@@ -13,6 +13,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
+/**
+ * Accents of letters that stand without them: é, й, Arabic and Hebrew vowels, tones of Thai, dots below of Indian letters.
+ * Vowels of Indian scripts and Thai are letters by another name: लिमा is Lima, लोमे Lomé. So are voiced sounds of Japanese:
+ * パリ is Paris, バリ Bari.
+ */
+const ACCENTS =
+  /(?![\u3099\u309a])(?=\p{M})[\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}]|[\u0e47-\u0e4e\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu
+
 /** Traditional and Japanese characters, by which a name differs in its writing only: 廣州 is 广州, 横浜 is 横滨. */
 const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
   Object.entries(HAN).flatMap(([plain, others]) => others.map((other) => [other, plain])),
@@ -29,12 +37,12 @@ export function fold(text: string): string {
     ? small
     : small
         .normalize('NFD')
-        .replace(/\p{M}/gu, '')
+        .replace(ACCENTS, '')
         .replace(/[øæœßłđðþı]/g, (letter) => LETTERS[letter]!)
         .replace(/\p{sc=Han}/gu, (sign) => SIMPLIFIED.get(sign) ?? sign)
   return plain
     .replace(/['’`ʻ]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
 }
 

@@ -1,4 +1,5 @@
 import { isRoundAfrica, passageIn, textOf } from '../../contract/columns/cell-verdict.js'
+import { columnMeaning } from '../../contract/columns/column-meaning.js'
 import { REFERENCE_COLUMNS } from '../../contract/columns/reference-names.js'
 import type { RequestJson } from '../fields/request-body.js'
 import { valueAt, type Wording } from '../fields/wording.js'
@@ -196,6 +197,11 @@ export class BodyLayout {
     if (key === BOTH_ENDS) return ENDS.map((one) => this.table.ends + one).join(' and ')
     const end = ENDS.find((one) => key.startsWith(`${one}.`))
     return end === undefined ? this.#columnNamed(name)?.field.path : this.table.ends + end
+  }
+
+  /** Whether a column is read, or says by its name what it does. */
+  saysMore(name: string): boolean {
+    return this.columns.fieldOf(name) !== undefined || columnMeaning(name) !== null
   }
 
   /** What a column says that is no field of the request: `temperature`; null for any other. */

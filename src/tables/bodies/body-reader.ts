@@ -29,6 +29,7 @@ import {
   requireCounted,
 } from './sayings.js'
 import { isOwnLane, LANE } from './silent-cells.js'
+import { moveLoadTypes } from './telling-cells.js'
 import { tidyCells } from './tidy-cells.js'
 
 export interface BodyReading extends PlaceReading {
@@ -109,6 +110,7 @@ export class BodyReader extends BodyLayout {
 
   #readFields(given: Given, body: RequestJson, cells: Cells): void {
     const { typed } = this.table
+    moveLoadTypes(given)
     this.#readSayings(given, body, cells)
     const columnOf = () => cells.row.columns.find((name) => this.pathOf(name) === 'vessel.type')
     const types = this.byKey.get('vessel.type')?.field.choices ?? []

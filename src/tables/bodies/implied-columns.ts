@@ -8,10 +8,11 @@ import type { NamedColumns } from '../read/columns.js'
 import type { LookedAt } from '../read/number-marks.js'
 import { type DateOrder, shownOrder } from '../text/moments.js'
 import { BARE_MASS, type BodyColumns, columnReader } from './body-columns.js'
+import { sayingOfCells, textsOf } from './telling-cells.js'
 
 /** Masses and quantities whose names have no unit. */
 const BARE =
-  /^(gross_|cargo_|total_|total_gross_|shipment_)?(weight|wt|wgt|mass|quantity|qty|gw|g_w|gross|amount|cargo)$/
+  /^(gross_|cargo_|actual_|total_|total_gross_|shipment_)?(weight|wt|wgt|mass|quantity|qty|gw|g_w|gross|amount|cargo)$/
 
 const isBoxNumber = (name: string) =>
   /^n(o|r)?\W/i.test(name) && namesOf(name).some((key) => CONTAINER_NUMBER_COLUMNS.includes(key))
@@ -38,17 +39,30 @@ export function withImplied(
     const cells = sample.map(({ cells }) => cells[at(name)]).filter((cell) => (cell ?? '') !== '')
     return cells.length > 0 && cells.every((cell) => counts(String(cell)))
   }
-  const counting = free.find((name) => isAll(name, (cell) => containersCounted(cell) !== undefined))
+  const counting = free.find(
+    (name) =>
+      isAll(name, (cell) => containersCounted(cell) !== undefined || /^[fl]cl$/i.test(cell)) &&
+      !isAll(name, (cell) => /^[fl]cl$/i.test(cell)),
+  )
   // "40HC" says of any column that it names types.
   const typed = free.find((name) => name !== counting && isAll(name, isTypeCode))
   // "N. cntr" has the numbers of containers, or how many there are.
   const numbers = columns.find((name) => isBoxNumber(name) && isAll(name, isCount))
   const isCounted = has('containers') || has('container_type') || has('teu')
   const bare = free.find((name) => name !== counting && BARE.test(englishKey(columnKey(name))))
-  const hasUnit = keys.some((key) => key?.startsWith('unit:'))
+  const ways = free.flatMap((name) => {
+    const saying =
+      name === counting || name === typed ? null : sayingOfCells(textsOf(at(name), sample))
+    return saying === null || keys.some((key) => key?.startsWith(`${saying}:`))
+      ? []
+      : [[saying, name] as const]
+  })
+  const hasUnit =
+    keys.some((key) => key?.startsWith('unit:')) || ways.some(([saying]) => saying === 'unit')
   const implied = [
+    ...ways.filter(([saying], index) => ways.findIndex(([one]) => one === saying) === index),
     ...(counting !== undefined && !isCounted ? [['containers', counting] as const] : []),
-    ...(typed !== undefined && !isCounted && counting === undefined
+    ...(typed !== undefined && !has('container_type') && !has('teu') && counting === undefined
       ? [['container_type', typed] as const]
       : []),
     ...(numbers !== undefined && !has('containers') && !has('teu')

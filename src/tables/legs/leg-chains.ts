@@ -65,8 +65,6 @@ export function chainOf(rows: readonly LegRow[], hub: HubFactor): ChainEntry {
   const [first] = legs as [LegRow]
   requireOnce(legs)
   const cargo = cargoOf(legs)
-  const stated = (name: string) => legs.find(({ body }) => body[name] !== undefined)?.body[name]
-  const [framework, incoterm] = [stated('framework'), stated('incoterm')]
   const elements = elementsOf(legs)
   const { reference, box } = first
   const isOfBox = legs.every((leg) => leg.box === box) && box !== undefined
@@ -75,8 +73,7 @@ export function chainOf(rows: readonly LegRow[], hub: HubFactor): ChainEntry {
     id,
     body: {
       cargo,
-      ...(framework !== undefined && { framework }),
-      ...(incoterm !== undefined && { incoterm }),
+      ...wholeOf(legs),
       elements: withHubs(elements, cargo, hub).map(({ element }) => element),
     },
   }
@@ -111,6 +108,63 @@ function requireOnce(legs: readonly LegRow[]): void {
   }
 }
 
+/** What holds for a chain as a whole, which any of its rows may state. @throws UsageError if two differ */
+function wholeOf(legs: readonly LegRow[]): RequestJson {
+  const framework = oneOf(legs, 'framework', ({ framework }) => framework)
+  const incoterm = oneOf(legs, 'incoterm', ({ incoterm }) => incoterm)
+  const set = oneOf(legs, 'factor_set', ({ calculation }) => memberOf(calculation, 'factor_set'))
+  // Ships depart on days of their own.
+  const isDated = legs.some(({ mode, body }) => mode === 'sea' && departureOf(body) !== undefined)
+  const days = isDated ? [] : legs.flatMap(({ body }) => departureOf(body) ?? [])
+  const [first] = days.sort()
+  return {
+    ...(framework !== undefined && { framework }),
+    ...(incoterm !== undefined && { incoterm }),
+    ...(set !== undefined && { factor_set: set }),
+    ...(first !== undefined && { depart_at: first }),
+  }
+}
+
+function oneOf(
+  legs: readonly LegRow[],
+  name: string,
+  valueIn: (body: RequestJson) => unknown,
+): unknown {
+  const stated = legs.flatMap(({ body, line }) => {
+    const value = valueIn(body)
+    return value === undefined ? [] : [{ value, line }]
+  })
+  const [first] = stated
+  const other = stated.find(({ value }) => JSON.stringify(value) !== JSON.stringify(first!.value))
+  if (other !== undefined) throw twoValues(name, [first!, other])
+  return first?.value
+}
+
+function twoValues(
+  name: string,
+  values: readonly { readonly value: unknown; readonly line: number | undefined }[],
+): UsageError {
+  const [lines, written] = [
+    values.map(({ line }) => line).join(' and '),
+    values.map(({ value }) => textOf(value)).join(' and '),
+  ]
+  return new UsageError(
+    `lines ${lines} have one reference and two values of ${name}: ${written}. A chain has one: correct a row, or give the rows references of their own.`,
+  )
+}
+
+function textOf(value: unknown): string {
+  return isObject(value) ? Object.values(value).join(' ') : String(value)
+}
+
+function memberOf(part: unknown, name: string): unknown {
+  return isObject(part) ? part[name] : undefined
+}
+
+function departureOf({ route }: RequestJson): string | undefined {
+  return memberOf(route, 'depart_at') as string | undefined
+}
+
 /** The cargo of a chain, which any of its rows may state. @throws UsageError if two contradict each other */
 function cargoOf(legs: readonly LegRow[]): RequestJson {
   const cargo: RequestJson = {}
@@ -122,9 +176,10 @@ function cargoOf(legs: readonly LegRow[]): RequestJson {
       // FCL and LCL say of a box only that there is one.
       if (known !== undefined && value === 'container') continue
       if (known !== undefined && known !== 'container' && !isSame(known, value)) {
-        throw new UsageError(
-          `lines ${lines.get(name)} and ${line} have one reference and two values of ${name}: ${known} and ${value}.`,
-        )
+        throw twoValues(name, [
+          { value: known, line: lines.get(name) },
+          { value, line },
+        ])
       }
       cargo[name] = value
       if (!lines.has(name)) lines.set(name, line)
@@ -134,7 +189,7 @@ function cargoOf(legs: readonly LegRow[]): RequestJson {
     return cargo
   if (countedContainers(String(cargo['container_type'] ?? '')).length > 0) return cargo
   throw new UsageError(
-    `line ${legs[0]!.line}: the cargo is missing: give its mass, TEU or containers in one of the rows.`,
+    `line ${legs[0]!.line}: the cargo is missing: give its mass, TEU or containers in one of the rows; a volume (CBM), lane metres or passengers are no amount of it here.`,
   )
 }
 
@@ -157,7 +212,10 @@ function elementsOf(legs: readonly LegRow[]): Placed[] {
     // A chain whose rows state the way to the port needs no place of receipt.
     const before = at === 0 && isMain && ends ? inlandLeg(receipt, ends[0], false) : []
     const after = at === legs.length - 1 && isMain && ends ? inlandLeg(delivery, ends[1], true) : []
-    if (mode !== 'sea') return [...before, { element: landLeg(leg), mode }, ...after]
+    if (mode !== 'sea') {
+      day = departureOf(leg.body) ?? day
+      return [...before, { element: landLeg(leg), mode }, ...after]
+    }
     const sea = seaLegs(leg, day)
     day = sea.day
     return [...before, ...sea.placed, ...after]
@@ -183,7 +241,26 @@ function isSamePlace(place: LegEnd, port: LegEnd): boolean {
   return isPort || sphericalKm(place.position, port.position) <= SAME_PLACE_KM
 }
 
-function landLeg({ mode, ends, body }: LegRow): Element {
+/** Members of a row that only a ship has, by what they are called. */
+const OF_SHIPS = [
+  ['fuel', 'fuel that was burnt'],
+  ['port_calls', 'hours in port'],
+] as const
+
+/** @throws UsageError for what a row states and no leg by land or air has */
+function landLeg({ mode, ends, via, body, line }: LegRow): Element {
+  const given = OF_SHIPS.find(([name]) => body[name] !== undefined)
+  const fuel = memberOf(body['fuel'], 'type') ?? memberOf(body['vessel'], 'fuel_type')
+  const unread = fuel === undefined ? given?.[1] : `fuel (${fuel})`
+  if (unread !== undefined)
+    throw new UsageError(
+      `line ${line}: the ${unread} of a leg by ${mode} is not read, because its factor is of the mean vehicle: leave the cell empty, or state a factor of your own in a chain as JSON.`,
+    )
+  if (via.length > 0)
+    throw new UsageError(
+      `line ${line}: a leg by ${mode} has no port of transhipment (${via[0]!.name}): write each part as a row.`,
+    )
+  const row = memberOf(body['calculation'], 'factor_row')
   const km = distanceOf(body)
   const route = body['route'] as RequestJson | undefined
   const type = route?.['distance_type']
@@ -192,6 +269,7 @@ function landLeg({ mode, ends, body }: LegRow): Element {
     kind: 'leg',
     mode,
     ...(name !== undefined && { name }),
+    ...(row !== undefined && { factor_row: row }),
     ...(km === undefined
       ? { between: ends!.map(({ position }) => position) }
       : { distance_km: km, ...(type !== undefined && { distance_type: type }) }),

@@ -5,6 +5,7 @@ import type { BodyReading } from '../bodies/body-reader.js'
 import { ESTIMATE_TABLE } from '../bodies/estimate-table.js'
 import { orderIn, withImplied } from '../bodies/implied-columns.js'
 import { RowExcluded } from '../bodies/row-faults.js'
+import { tellingFaults } from '../bodies/telling-cells.js'
 import { ignoredNote, requireAccounted } from '../read/accounted.js'
 import { type NamedColumns, requireStated } from '../read/columns.js'
 import { requireFewColumns, requireShortNames } from '../read/limits.js'
@@ -61,6 +62,8 @@ export async function readLegs(
   const base = {}
   const unread = step(() => reader.unread(columns, base, input.sample))
   requireAccounted(unread)
+  await slices.next()
+  step(() => requireAccounted({ faults: tellingFaults(input, reader, unread.ignored) }))
   await slices.next()
   const reading: BodyReading = {
     ports,

@@ -69,6 +69,9 @@ const YEAR_FIRST_REMEDY = 'write the year first, as in 2026-12-31'
 const SERIAL = /^[2-7]\d{4}(\.\d+)?$/
 const SERIAL_ZERO_MS = Date.UTC(1899, 11, 30)
 
+/** 2026年3月12日, 2026년 3월 12일. */
+const EAST_ASIAN = /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/u
+
 /** `08:00 +0800`: a zone of hours and minutes behind a time of day. */
 const ZONE_BEHIND = /(\d:\d\d(?::\d\d(?:\.\d+)?)?) ?([+-]\d\d):?(\d\d)$/
 
@@ -80,7 +83,8 @@ const ZONE_BEHIND = /(\d:\d\d(?::\d\d(?:\.\d+)?)?) ?([+-]\d\d):?(\d\d)$/
  * @throws UsageError with this remedy
  */
 export function isoOfCell(written: string, order?: DateOrder, remedy = YEAR_FIRST_REMEDY): string {
-  const text = firstDay(written.trim()).replace(ZONE_BEHIND, '$1$2:$3')
+  const plain = written.trim().replace(EAST_ASIAN, '$1-$2-$3')
+  const text = firstDay(plain).replace(ZONE_BEHIND, '$1$2:$3')
   if (SERIAL.test(text)) return isoOfSerial(Number(text))
   const points = WITH_POINTS.exec(text)
   if (points !== null) return iso(points[3]!, points[2]!, points[1]!, points[4])

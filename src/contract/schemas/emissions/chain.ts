@@ -8,6 +8,7 @@ import {
 } from '../../../emissions/chain/chain.js'
 import { ENERGY_UNITS, ILEAP_CARRIERS } from '../../../papers/ileap-carriers.js'
 import { CHAIN_ELEMENTS } from '../../../planning/voyage/voyage.js'
+import { MOMENT_FORM } from '../../read-moment.js'
 import { requestAsRead } from '../asked.js'
 import { CoordinatesInput, Messages, nullable, oneOfTexts, Warnings } from '../common.js'
 import {
@@ -121,6 +122,9 @@ export const ChainRequestBody = Type.Object(
     framework,
     incoterm,
     factor_set: factorSet,
+    depart_at: text(
+      `Day of the transport: ${MOMENT_FORM}. Its year selects the values of open defaults. Default: the first departure at sea, otherwise the latest values`,
+    ),
     elements: array(Type.Union([SeaLeg, StatedLeg, Hub]), {
       minItems: CHAIN_ELEMENTS.min,
       maxItems: CHAIN_ELEMENTS.max,

@@ -9,6 +9,7 @@ import {
 import type { BodyColumns } from '../../../tables/bodies/body-columns.js'
 import { BodyReader } from '../../../tables/bodies/body-reader.js'
 import { orderIn, withImplied } from '../../../tables/bodies/implied-columns.js'
+import { tellingFaults } from '../../../tables/bodies/telling-cells.js'
 import type { CommandRequest, RequestJson } from '../../../tables/fields/request-body.js'
 import { failureOf, pathOf, valueAt } from '../../../tables/fields/wording.js'
 import { requireAccounted } from '../../../tables/read/accounted.js'
@@ -94,8 +95,13 @@ export async function runTable(
   if (!isJson) requireStated(options, input.columns)
   const byName = isJson ? options : withImplied(input, options, kind.columns)
   const reader = new BodyReader(kind.columns, byName)
-  if (!isJson) requireAccounted(reader.unread(input.columns, request.body, input.sample))
-  if (!isJson) kind.requireColumns(input.columns, reader, request.body)
+  if (!isJson) {
+    const unread = reader.unread(input.columns, request.body, input.sample)
+    requireAccounted(unread)
+    kind.requireColumns(input.columns, reader, request.body)
+    if (kind.columns.figures.includes('unit'))
+      requireAccounted({ faults: tellingFaults(input, reader, unread.ignored, request.body) })
+  }
   const reading: RowSettings = {
     kind: name,
     base: request.body,

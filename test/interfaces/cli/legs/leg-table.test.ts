@@ -79,6 +79,18 @@ R-3,FCL,Rotterdam,New York,Köln,Chicago,Rail,2276
     expect(lines[2]!.answer!.elements[2]!.name).toMatch(/^New York - Chicago.*\(road is assumed\)$/)
   })
 
+  test('knows POR and DEL of carriers, and no port in the day of a transhipment', async () => {
+    const { lines } = await answers(
+      'Job,POR,POL,T/S 1,T/S 1 ETD,POD,DEL,kg,Cntr\nA,Munich,Hamburg,SGSIN,2026-03-20,Sydney AU,Canberra,18500,1x40HC\n',
+    )
+    expect(modesOf(lines[0]!).filter((mode) => mode !== 'hub')).toEqual([
+      'road',
+      'sea',
+      'sea',
+      'road',
+    ])
+  })
+
   test('counts LCL and FCL as containers', async () => {
     const { lines } = await answers(
       'Ref,Mode,POL,POD,Weight kg\nR-1,SEA LCL,NLRTM,SGSIN,2276\nR-2,Sea,NLRTM,SGSIN,2276\n',
@@ -106,6 +118,48 @@ R-5,Sea,Hamburg,Santos,1000,CANCELLED
     expect(detail('R-4')).toContain('the cargo is missing')
     expect(detail('R-5')).toBeUndefined()
     expect(notes).toContain('line 9: Not counted: Status CANCELLED.')
+  })
+
+  test('refuses rows of one chain that contradict each other in what holds for all of it', async () => {
+    const { lines } = await answers(`Ref,Mode,From,To,Weight kg,Incoterm,Framework,Factor set,Via
+R-1,Truck,Berlin,Hamburg,1000,FCA,,,
+R-1,Sea,Hamburg,Santos,1000,CIF,,,
+R-2,Truck,Berlin,Hamburg,1000,,GLEC,,
+R-2,Sea,Hamburg,Santos,1000,,ISO 14083,,
+R-3,Truck,Berlin,Hamburg,1000,,,2025,
+R-3,Sea,Hamburg,Santos,1000,,,2026,
+R-4,Truck,Berlin,Hamburg,1000,,,,Antwerp
+R-5,Truck,Berlin,Hamburg,1000,FCA,GLEC,2025,
+R-5,Sea,Hamburg,Santos,1000,FCA,,,
+`)
+    const detail = (id: string) => lines.find((line) => line.id === id)?.problem?.detail
+    expect(detail('R-1')).toContain('lines 2 and 3 have one reference and two values of incoterm')
+    expect(detail('R-2')).toContain('two values of framework: GLEC and ISO 14083')
+    expect(detail('R-3')).toContain('two values of factor_set: 2025 and 2026')
+    expect(detail('R-4')).toContain('a leg by road has no port of transhipment (Antwerp)')
+    expect(lines.find(({ id }) => id === 'R-5')!.answer).toMatchObject({
+      asked: { request: { incoterm: 'FCA', factor_set: '2025' } },
+    })
+  })
+
+  test('refuses fuel of a lorry, whose factor is of the mean one', async () => {
+    const { lines } = await answers(`Ref,Mode,From,To,Weight kg,Fuel type
+R-1,Truck,Berlin,Hamburg,1000,HVO
+`)
+    expect(lines[0]!.problem?.detail).toContain('the fuel (HVO) of a leg by road is not read')
+  })
+
+  test('takes the day of a chain without a ship for its factors, and for the ship after a lorry', async () => {
+    const { lines } = await answers(`Ref,Mode,From,To,Weight kg,ETD
+R-1,Truck,Berlin,Hamburg,1000,2025-03-10
+R-2,Truck,Berlin,Hamburg,1000,2025-03-10
+R-2,Sea,Hamburg,Santos,1000,
+`)
+    const request = (at: number) => lines[at]!.answer!.asked.request as { depart_at?: string }
+    expect(request(0).depart_at).toBe('2025-03-10')
+    expect(lines[0]!.answer!.elements[0]!.source).toContain('2025')
+    expect(lines[1]!.answer!.elements[1]!.name).toContain('departure is assumed')
+    expect(lines[1]!.answer!.elements[1]!.estimate!.departure).toBe('2025-03-10')
   })
 
   test('makes a chain for each container of a reference', async () => {

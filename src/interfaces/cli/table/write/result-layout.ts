@@ -14,6 +14,9 @@ export interface Layout {
   readonly at: readonly number[]
 }
 
+/** Files have remarks of their own. */
+const REMARKS = 'remarks'
+
 /** Arranges the columns of a result beside those of the rows. */
 export class ResultLayouts {
   readonly #names: readonly string[]
@@ -48,13 +51,17 @@ export class ResultLayouts {
           'Give the option on the command line, and rename or remove the column.',
       )
     }
-    const twice = unread.filter((name) => this.#names.includes(columnKey(name)))
+    const result = this.#names.map((name) => {
+      const isTaken = name === REMARKS && unread.some((one) => columnKey(one) === REMARKS)
+      return isTaken ? `fairway_${REMARKS}` : name
+    })
+    const twice = unread.filter((name) => result.includes(columnKey(name)))
     if (twice.length > 0) {
       throw new UsageError(`The result already has columns named ${twice.join(', ')}. Rename them.`)
     }
     const keys = columns.map(columnKey)
     const all = [...columns]
-    const at = this.#names.map((name) => {
+    const at = result.map((name) => {
       const own = keys.indexOf(name)
       return own >= 0 ? own : all.push(name) - 1
     })
