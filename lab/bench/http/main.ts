@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { measureMatrices } from './matrices.js'
 import { measureMemory } from './memory.js'
 import { report } from './report.js'
-import { measureRoutes } from './routes.js'
+import { measureKept, measureRoutes } from './routes.js'
 import { startService } from './service.js'
 
 const RESULTS = new URL('../RESULTS-http.md', import.meta.url)
@@ -26,8 +26,9 @@ const service = await startService(folder)
 try {
   const { readyMs, readyCpuMs } = service
   const routes = await measureRoutes(folder, service)
+  const kept = await measureKept(folder, service)
   const matrices = await measureMatrices(service)
-  const measured = { machine, readyMs, readyCpuMs, routes, matrices }
+  const measured = { machine, readyMs, readyCpuMs, routes, kept, matrices }
   // The last part takes minutes. If it is interrupted, the other results are already written.
   writeFileSync(RESULTS, report({ ...measured, memory: null }))
   const memory = await measureMemory(folder, service)

@@ -1,12 +1,13 @@
 import type { MatrixTimes } from './matrices.js'
 import type { MemoryUse } from './memory.js'
-import type { RouteCosts } from './routes.js'
+import type { KeptCosts, RouteCosts } from './routes.js'
 
 export interface Measured {
   readonly machine: { readonly day: string; readonly processor: string; readonly load: string }
   readonly readyMs: number
   readonly readyCpuMs: number
   readonly routes: RouteCosts
+  readonly kept: KeptCosts
   readonly matrices: readonly MatrixTimes[]
   /** Null if it was not measured. */
   readonly memory: MemoryUse | null
@@ -20,7 +21,7 @@ interface Row {
 }
 
 export function report(measured: Measured): string {
-  const { machine, readyCpuMs, routes } = measured
+  const { machine, readyCpuMs, routes, kept } = measured
   const rows = [...routeRows(routes), ...measured.matrices.map(matrixRow), ...otherRows(measured)]
   return `# HTTP benchmark results
 
@@ -36,6 +37,9 @@ ${rows.map(({ what, measured: is, allowed, isMet }) => `| ${what} | ${is} | ${al
 An empty fastify endpoint with the same request and answer sizes: ${us(routes.emptyUs)}; with a token looked up and a
 charge committed for each request: ${us(routes.chargingUs)}, of which a cached route is ${(routes.cachedUs / routes.chargingUs).toFixed(2)} x. Cached routes:
 ${Math.round(routes.cachedPerSecond)} per second. CPU time from start to /ready: ${ms(readyCpuMs)}.
+
+Answers that were written before: a distance asked again ${us(kept.distanceUs)}, a saved route ${us(kept.savedUs)}, the same if the
+client has it (304) ${us(kept.unchangedUs)}.
 `
 }
 

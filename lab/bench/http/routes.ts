@@ -6,7 +6,7 @@ import { openSea } from '../../../src/runtime/loading/open.js'
 import { portPairs } from '../port-pairs.js'
 import { freePort, ServerProcess } from './process.js'
 import type { Service } from './service.js'
-import { runLoad } from './wrk.js'
+import { type Load, runLoad } from './wrk.js'
 
 const WARM_UP_SECONDS = 6
 /** The first hundreds of different routes of each thread take several times as long: `npm run bench -- engine` has them. */
@@ -32,6 +32,16 @@ export interface RouteCosts {
   /** The engine alone on the same pairs. */
   readonly engineUs: number
 }
+
+/** The same of answers that were written before. */
+export interface KeptCosts {
+  readonly distanceUs: number
+  readonly savedUs: number
+  readonly unchangedUs: number
+}
+
+const DISTANCE = '/v1/distance?from=NLRTM&to=SGSIN'
+const SAVED = '/routes/rotterdam-to-singapore'
 
 interface Target {
   readonly folder: string
@@ -62,6 +72,36 @@ export async function measureRoutes(folder: string, service: Service): Promise<R
   }
 }
 
+export async function measureKept(
+  folder: string,
+  { server, token }: Pick<Service, 'server' | 'token'>,
+): Promise<KeptCosts> {
+  const { headers } = await fetch(server.url + SAVED)
+  const costs = async (path: string, known?: string) => {
+    const load = {
+      url: server.url + path,
+      token,
+      bodies: [],
+      seconds: SECONDS,
+      ...(known && { known }),
+    }
+    await runLoad(folder, load)
+    return measured(folder, server, load)
+  }
+  return {
+    distanceUs: (await costs(DISTANCE)).us,
+    savedUs: (await costs(SAVED)).us,
+    unchangedUs: (await costs(SAVED, headers.get('etag')!)).us,
+  }
+}
+
+async function measured(folder: string, server: ServerProcess, load: Load) {
+  const before = server.cpuSeconds()
+  const { requests, seconds } = await runLoad(folder, load)
+  const us = ((server.cpuSeconds() - before) * 1e6) / requests
+  return { us, requests, perSecond: requests / seconds }
+}
+
 async function measureEmpty(target: Target, bodies: readonly object[], env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const server = new ServerProcess(
@@ -84,11 +124,10 @@ async function costOf(
   // Bodies that must be new are never sent twice: the warm-up uses the last ones.
   const last = bodies.slice(bodies.length / 2)
   await runLoad(folder, { url, token, bodies: last, seconds: warmUpSeconds })
-  const before = server.cpuSeconds()
-  const { requests, seconds } = await runLoad(folder, { url, token, bodies, seconds: SECONDS })
-  const us = ((server.cpuSeconds() - before) * 1e6) / requests
+  const load = { url, token, bodies, seconds: SECONDS }
+  const { us, requests, perSecond } = await measured(folder, server, load)
   if (bodies.length > 1 && requests > bodies.length / 2) throw new Error('Too few new routes.')
-  return { us, perSecond: requests / seconds }
+  return { us, perSecond }
 }
 
 /** Pairs that have a route, and the engine's CPU time per pair after a warm-up. */

@@ -3,11 +3,13 @@ local bodies = {}
 for line in io.lines(os.getenv("BODIES")) do bodies[#bodies + 1] = line end
 local sent = 0
 
-wrk.method = "POST"
+wrk.method = os.getenv("METHOD")
+if os.getenv("KNOWN") ~= "" then wrk.headers["If-None-Match"] = os.getenv("KNOWN") end
 wrk.headers["Content-Type"] = "application/json"
 wrk.headers["Authorization"] = "Bearer " .. os.getenv("TOKEN")
 
 function request()
+  if wrk.method == "GET" then return wrk.format() end
   sent = sent + 1
   return wrk.format(nil, nil, nil, bodies[(sent - 1) % #bodies + 1])
 end

@@ -29,6 +29,12 @@ export interface PoolOptions {
   readonly graceMs?: number
 }
 
+/**
+ * A thread keeps 48 MB for young objects by default. With a quarter of it, 5,000 rows of a batch took the same time
+ * (20.4 and 19.5 s of processor time instead of 20.8 and 18.8, 2026), and a service of two threads 20 to 60 MB less.
+ */
+const YOUNG_MB = 12
+
 /** About the time that starting a thread takes, ms. */
 const GRACE_MS = 500
 
@@ -119,7 +125,9 @@ export class ThreadPool {
   }
 
   #begin(): Thread {
-    const worker = new Worker(this.#file)
+    const worker = new Worker(this.#file, {
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    })
     const fresh = { job: null, leftAtStart: 0, isProven: false, isOld: false }
     const thread: Thread = { ...fresh, worker, known: new Set() }
     for (const order of this.#orders) worker.postMessage(order)
