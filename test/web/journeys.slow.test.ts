@@ -317,14 +317,22 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(all.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(all.at(-1))
   })
 
-  test('shows a visitor without an account the inputs of a shared plan and the published route of its ports', async () => {
-    // What closing Suez changes is in the published answer; what closing Malacca changes is not.
-    const { page } = await planner.open(`${ROUTE}&close=malacca`, { token: undefined })
-    await page.getByRole('button', { name: /^Avoid: .*Malacca.* closed$/ }).waitFor()
-    await page.getByRole('button', { name: 'Show the published route' }).click()
+  test('a visitor without an account meets no wall: what is not published, the page calculates itself', async () => {
+    const { page, requests, faults, charged } = await planner.open(ROUTE, { token: undefined })
+    const [isSea, isLogin] = [/\/sea\//, page.getByRole('button', { name: 'Log in' })]
     await distance(page).waitFor()
-    await page.goto(`${planner.service.url}/?from=1&to=2`)
-    await page.getByText('There is no published route between these ports').waitFor()
+    // What closing Suez changes is in the published answer; what closing Malacca changes is not, and no ship is.
+    await page.goto(`${planner.service.url}/${ROUTE}&close=suez`)
+    await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(11_000)
+    expect(requests.filter((url) => isSea.test(url))).toEqual([])
+    await page.goto(`${planner.service.url}/${ROUTE}&close=malacca&vessel=container&size=feeder`)
+    await page.getByText('Fuel', { exact: true }).first().waitFor()
+    expect(await nauticalMiles(page)).toBeGreaterThan(8200)
+    expect(requests.filter((url) => isSea.test(url)).length).toBeGreaterThan(5)
+    expect([charged(), await isLogin.count(), faults]).toEqual([0, 0, []])
+    // Keeping a plan needs an account.
+    await page.getByRole('button', { name: 'Save or share' }).click()
+    await isLogin.waitFor()
   })
 
   test('a plan shared over the API names its ends, and no day of arrival without a departure', async () => {

@@ -68,7 +68,13 @@ describe('the name of a scenario', () => {
   })
 
   test('says what the first has and it has not', () => {
-    expect(names([NO_SUEZ, TODAY])).toEqual(['Suez Canal closed', 'Not: Suez Canal closed'])
+    expect(names([NO_SUEZ, TODAY])).toEqual(['Suez Canal closed', 'Suez Canal open'])
+    expect(names([NO_SUEZ, TODAY], de)[1]).toBe('Suezkanal offen')
+    const ship: Plan = { ...TODAY, vesselType: 'container', departure: '2026-12-01T08:00' }
+    expect(names([ship, { ...TODAY, speedKn: 12 }])[1]).toBe('12 kn, any ship, leaving now')
+    expect(names([{ ...TODAY, avoidedAreas: ['piracy'], leftOut: ['suez'] }, TODAY])[1]).toBe(
+      'The shortest route, high-risk areas not avoided',
+    )
     expect(names([NO_SUEZ, NO_SUEZ])[1]).toBe('The same again')
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const WEB = 'web'
 /** The file that calls the service, and the one that calls the engine in the page instead. */
-const SEAM = ['engine/engine-backend.ts', 'session/service-backend.ts']
+const SEAM = ['engine/page-engine.ts', 'session/service-backend.ts']
 /** Files that fetch parts of the page itself, which a static folder has too. */
 const OWN_FILES = ['map/map-files.svelte.ts', 'map/coast-tiles.ts']
 

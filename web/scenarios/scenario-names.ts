@@ -2,7 +2,7 @@ import type { Numbers } from '../format/numbers.js'
 import { type Condition, conditionsOf } from '../plan/conditions.js'
 import type { Plan } from '../plan/plan.js'
 import type { Texts } from '../texts/en.js'
-import { fill } from '../texts/fill.js'
+import { asSentence } from '../texts/fill.js'
 
 /**
  * Scenarios by what differs: "Suez Canal closed", "12 kn". The first, without a condition of its own, is "Today".
@@ -19,7 +19,7 @@ export function scenarioNames(
     const own = others[i - 1]!
     const parts = [
       ...own.filter((one) => !has(first!, one)).map(({ text }) => text),
-      ...first!.filter((one) => isGone(one, own)).map((one) => undone(one, texts)),
+      ...first!.filter((one) => isGone(one, own)).map(({ undone }) => undone),
     ]
     return parts.length === 0 ? texts.strip.same : asSentence(parts.join(', '))
   })
@@ -48,9 +48,3 @@ const has = (list: readonly Condition[], { key, text }: Condition) =>
 /** Whether a condition of the first has no other in its place. */
 const isGone = ({ key }: Condition, own: readonly Condition[]) =>
   own.every((one) => one.key !== key)
-
-function undone({ text }: Condition, { strip }: Texts): string {
-  return fill(strip.without, { name: text })
-}
-
-const asSentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -20,16 +20,21 @@ export function sendCacheable(
   const text = write(body)
   // Weak, because the same response may be sent with or without compression.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  reply.header('etag', etag)
   // A request with a token already has no-store.
   if (!reply.hasHeader('cache-control')) {
     reply.header('cache-control', `public, max-age=${seconds}`)
   }
-  if (isKnown(request.headers['if-none-match'], etag)) {
-    // Without a body, Fastify would give HEAD a Content-Length of 0, which GET does not have.
-    return reply.code(304).send(request.method === 'HEAD' ? Readable.from([]) : undefined)
-  }
+  if (isSentAsKnown(request, reply, etag)) return reply
   return reply.type(type).send(text)
+}
+
+/** Sets the ETag, and sends 304 if the client already has the body. */
+export function isSentAsKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', etag)
+  if (!isKnown(request.headers['if-none-match'], etag)) return false
+  // Without a body, Fastify would give HEAD a Content-Length of 0, which GET does not have.
+  reply.code(304).send(request.method === 'HEAD' ? Readable.from([]) : undefined)
+  return true
 }
 
 /** Evaluates If-None-Match (RFC 9110, section 13.1.2): a list of tags, compared weakly, or `*`. */
