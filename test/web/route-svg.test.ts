@@ -99,5 +99,8 @@ describe('the picture of a route', () => {
     const ys = [...line.matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y))
     expect(Math.max(...ys)).toBeLessThan(720 - 64)
     expect(routeSvg(LAND, image('16:9'), LIGHT)).not.toContain(LIGHT.alternative)
+    const style = '@font-face{font-family:"Source Sans 3"}'
+    const withFont = routeSvg(LAND, { ...image('16:9'), font: style }, LIGHT)
+    expect(withFont).toContain('<style>@font-face{')
   })
 })

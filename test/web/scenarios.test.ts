@@ -62,6 +62,10 @@ describe('the name of a scenario', () => {
       'Suez Canal closed',
       '12 kn',
     ])
+    const feeder = { sizeClass: 'feeder', speedKn: 14, departure: '2036-12-10T08:00' }
+    expect(names([TODAY, { ...TODAY, ...ship, ...feeder }])[1]).toBe(
+      'Container · Feeder, 14 kn, departs 10 Dec 2036, 08:00',
+    )
     expect(names([TODAY, NO_SUEZ])[0]).toBe('Today')
     expect(names([TODAY, NO_SUEZ], de)[0]).toBe('Heute')
     expect(names([TODAY, { ...TODAY, opened: ['northeast'] }])[1]).toMatch(/Northeast Passage/)

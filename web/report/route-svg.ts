@@ -33,6 +33,8 @@ export interface RouteImage {
   /** Rings that the user has drawn. */
   readonly areas: readonly (readonly Position[])[]
   readonly marks: readonly { readonly name: string; readonly position: Position }[]
+  /** A style with the letters, for a picture that has them on every machine. */
+  readonly font?: string
   readonly lengthUnit: { readonly name: string; readonly km: number }
 }
 
@@ -172,6 +174,7 @@ export function routeSvg(file: LandFile, image: RouteImage, palette: Palette): s
     'svg',
     [
       element('title', image.title),
+      ...(image.font ? [element('style', image.font)] : []),
       element('desc', `${image.figures}. ${image.conditions}. ${image.credit}`),
       element('rect', [], { width, height, fill: palette.deep }),
       shape(land.join(''), { fill: palette.land, 'fill-rule': 'evenodd' }),
