@@ -110,6 +110,7 @@ export const de: LaterTexts = {
       anyShip: 'Jedes Schiff',
       avoid: 'Meiden',
       avoiding: 'Meiden: {names}',
+      without: 'Ohne {names}',
       stop: '1 Stopp: {names}',
       stops: '{count} Stopps: {names}',
     },
@@ -247,6 +248,7 @@ export const de: LaterTexts = {
     },
     detail: 'Küstenauflösung',
     departure: 'Abfahrt (UTC)',
+    arriveBy: 'Oder Ankunft bis (UTC)',
     showPorts: 'Häfen entlang der Route zeigen',
     notPublic:
       'Diese Route ist nicht öffentlich. Teilen Sie den Plan und betten Sie den Link des geteilten Plans ein.',

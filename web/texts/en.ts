@@ -110,6 +110,7 @@ export const en = {
       anyShip: 'Any ship',
       avoid: 'Avoid',
       avoiding: 'Avoid: {names}',
+      without: 'No {names}',
       stop: '1 stop: {names}',
       stops: '{count} stops: {names}',
     },
@@ -195,6 +196,7 @@ export const en = {
     shallows: 'Water too shallow for the ship',
     detail: 'Coastline resolution',
     departure: 'Departure (UTC)',
+    arriveBy: 'Or arrive by (UTC)',
     showPorts: 'Show ports along the route',
     notPublic: 'This route is not public. Share the plan, then embed the link of the shared plan.',
     conditions: {
