@@ -180,7 +180,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(await page.locator('.against').count()).toBe(0)
     await page.keyboard.press('Alt+ArrowRight')
     await expect.poll(() => cards.nth(1).innerText(), SOON).toMatch(/−10\.\d d/)
-    await page.getByRole('button', { name: /^Drop “Suez/ }).click({ force: true })
+    await page.getByRole('button', { name: 'Drop “Suez Canal closed”' }).click({ force: true })
     // One scenario is the answer in the panel.
     await expect.poll(() => cards.count(), SOON).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -299,6 +299,21 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(Math.abs(total[0]! - last)).toBeLessThanOrEqual(1)
   })
 
+  test('an arrival that is wanted sets the departure, at the speed of the plan', async () => {
+    const { page } = await planner.open(`${ROUTE}&depart=2027-03-02T08:00`)
+    await distance(page).waitFor()
+    await openPill(page, /^departs/i)
+    const by = page.getByLabel('Or arrive by')
+    const arrives = Date.parse(`${await by.inputValue()}Z`)
+    await by.fill('2027-05-01T12:00')
+    const travelled = arrives - Date.UTC(2027, 2, 2, 8)
+    // To the minute, and never too late.
+    await expect
+      .poll(() => Date.parse(`${new URL(page.url()).searchParams.get('depart')}Z`), SOON)
+      .toBeCloseTo(Date.UTC(2027, 4, 1, 12) - travelled - 30_000, -5)
+    await expect.poll(() => by.inputValue(), SOON).toMatch(/^2027-05-01T1[12]:/)
+  })
+
   test('a strait that is passed in both directions is twice in the timeline', async () => {
     const { page } = await planner.open(`${ROUTE}&stop=1@24&depart=2027-03-02T08:00`)
     await distance(page).waitFor()
@@ -317,14 +332,22 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(all.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(all.at(-1))
   })
 
-  test('shows a visitor without an account the inputs of a shared plan and the published route of its ports', async () => {
-    // What closing Suez changes is in the published answer; what closing Malacca changes is not.
-    const { page } = await planner.open(`${ROUTE}&close=malacca`, { token: undefined })
-    await page.getByRole('button', { name: /^Avoid: .*Malacca.* closed$/ }).waitFor()
-    await page.getByRole('button', { name: 'Show the published route' }).click()
+  test('a visitor without an account meets no wall: what is not published, the page calculates itself', async () => {
+    const { page, requests, faults, charged } = await planner.open(ROUTE, { token: undefined })
+    const [isSea, isLogin] = [/\/sea\//, page.getByRole('button', { name: 'Log in' })]
     await distance(page).waitFor()
-    await page.goto(`${planner.service.url}/?from=1&to=2`)
-    await page.getByText('There is no published route between these ports').waitFor()
+    // What closing Suez changes is in the published answer; what closing Malacca changes is not, and no ship is.
+    await page.goto(`${planner.service.url}/${ROUTE}&close=suez`)
+    await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(11_000)
+    expect(requests.filter((url) => isSea.test(url))).toEqual([])
+    await page.goto(`${planner.service.url}/${ROUTE}&close=malacca&vessel=container&size=feeder`)
+    await page.getByText('Fuel', { exact: true }).first().waitFor()
+    expect(await nauticalMiles(page)).toBeGreaterThan(8200)
+    expect(requests.filter((url) => isSea.test(url)).length).toBeGreaterThan(5)
+    expect([charged(), await isLogin.count(), faults]).toEqual([0, 0, []])
+    // Keeping a plan needs an account.
+    await page.getByRole('button', { name: 'Save or share' }).click()
+    await isLogin.waitFor()
   })
 
   test('a plan shared over the API names its ends, and no day of arrival without a departure', async () => {

@@ -132,7 +132,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
       'Kiel Canal closed',
       'Corinth Canal allowed',
       'chosen route without Sunda Strait',
-      'avoid High-risk areas',
+      'avoid high-risk areas',
       'avoid Your area 1 (12°00.0′N 44°00.0′E; 14°00.0′N 44°00.0′E; 14°00.0′N 50°00.0′E; 12°00.0′N 50°00.0′E)',
       'avoid water too shallow for a draught of 14.5 m',
       'Container · Neo-Panamax · draught 14.5 m · MGO · 40 t of fuel per day',

@@ -80,4 +80,27 @@ describe('the picture of a route', () => {
     expect(bar * nmPerPixel).toBeGreaterThan(Number(length) * 0.98)
     expect(bar * nmPerPixel).toBeLessThan(Number(length) * 1.02)
   })
+
+  test('has other ways in grey inside its edges, with what is said of them, and the difference large', () => {
+    const positions = [
+      [5, 5],
+      [5, -20],
+      [25, 25],
+    ] as const
+    const label = { text: 'Today', position: [5, -20] } as const
+    const difference = { days: '+10.1 d', against: 'against Today' }
+    const svg = routeSvg(
+      LAND,
+      { ...image('16:9'), others: [{ positions, label }], difference },
+      LIGHT,
+    )
+    for (const text of ['>Today<', '>+10.1 d<', '>against Today<']) expect(svg).toContain(text)
+    const line = new RegExp(`d="([^"]+)"[^>]*stroke="${LIGHT.alternative}"`).exec(svg)![1]!
+    const ys = [...line.matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y))
+    expect(Math.max(...ys)).toBeLessThan(720 - 64)
+    expect(routeSvg(LAND, image('16:9'), LIGHT)).not.toContain(LIGHT.alternative)
+    const style = '@font-face{font-family:"Source Sans 3"}'
+    const withFont = routeSvg(LAND, { ...image('16:9'), font: style }, LIGHT)
+    expect(withFont).toContain('<style>@font-face{')
+  })
 })

@@ -62,13 +62,23 @@ describe('the name of a scenario', () => {
       'Suez Canal closed',
       '12 kn',
     ])
+    const feeder = { sizeClass: 'feeder', speedKn: 14, departure: '2036-12-10T08:00' }
+    expect(names([TODAY, { ...TODAY, ...ship, ...feeder }])[1]).toBe(
+      'Container · Feeder, 14 kn, departs 10 Dec 2036, 08:00',
+    )
     expect(names([TODAY, NO_SUEZ])[0]).toBe('Today')
     expect(names([TODAY, NO_SUEZ], de)[0]).toBe('Heute')
     expect(names([TODAY, { ...TODAY, opened: ['northeast'] }])[1]).toMatch(/Northeast Passage/)
   })
 
   test('says what the first has and it has not', () => {
-    expect(names([NO_SUEZ, TODAY])).toEqual(['Suez Canal closed', 'Not: Suez Canal closed'])
+    expect(names([NO_SUEZ, TODAY])).toEqual(['Suez Canal closed', 'Suez Canal open'])
+    expect(names([NO_SUEZ, TODAY], de)[1]).toBe('Suezkanal offen')
+    const ship: Plan = { ...TODAY, vesselType: 'container', departure: '2026-12-01T08:00' }
+    expect(names([ship, { ...TODAY, speedKn: 12 }])[1]).toBe('12 kn, any ship, leaving now')
+    expect(names([{ ...TODAY, avoidedAreas: ['piracy'], leftOut: ['suez'] }, TODAY])[1]).toBe(
+      'The shortest route, high-risk areas not avoided',
+    )
     expect(names([NO_SUEZ, NO_SUEZ])[1]).toBe('The same again')
   })
 

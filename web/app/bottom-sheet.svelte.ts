@@ -1,6 +1,6 @@
 /** Heights of the panel on a phone: only the answer in a line and the header, half, nearly all. */
 const HEAD_PX = 140
-const HALF = 0.55
+const HALF = 0.6
 const TALL = 0.9
 /** A shorter movement counts as a press. */
 const PRESS_PX = 6

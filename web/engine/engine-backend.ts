@@ -1,23 +1,12 @@
-import { mount } from 'svelte'
-import { FairwayClient, FairwayError } from '../../src/client/index.js'
-import { EngineWorker } from '../../src/interfaces/page/engine-worker.js'
+import { FairwayError } from '../../src/client/index.js'
 import { VERSION } from '../../src/runtime/loading/version.js'
 import { calculationsOf } from '../session/calculations.js'
 import type { Backend } from '../session/seam.js'
 import { keepOffline } from './keep-offline.js'
-import SeaLoading from './SeaLoading.svelte'
-import { seaLoading } from './sea-loading.svelte.js'
+import { startEngine } from './page-engine.js'
 
-const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' })
-const engine = new EngineWorker(worker, (progress) => seaLoading.follow(progress))
-const client = new FairwayClient({
-  // Only its paths reach the worker.
-  baseUrl: new URL('/', document.baseURI),
-  fetch: engine.fetch,
-  maxRetries: 0,
-})
-
-mount(SeaLoading, { target: document.body })
+const { engine, client } = startEngine()
+const calculations = calculationsOf(client)
 // What is needed offline is fetched when nothing else is.
 engine.whole().then(keepOffline, (error: unknown) => console.warn(error))
 
@@ -34,7 +23,8 @@ export const engineBackend: Backend = {
       () => true,
       () => false,
     ),
-  ...calculationsOf(client),
+  ...calculations,
+  visitor: calculations,
   published: noService,
   legs: noService,
   // The browser stores plans, as for every service without accounts. Their links contain all of them.

@@ -1,7 +1,6 @@
 import { planner } from '../app/planner.svelte.js'
 import { places } from '../plan/place-finder.svelte.js'
 import { routeOptions } from '../plan/route-request.js'
-import { backend } from '../session/backend.js'
 import { Call } from '../session/call.svelte.js'
 import { session } from '../session/session.svelte.js'
 import { type AmbiguousPlace, type FoundPlace, findPorts } from './find-ports.js'
@@ -85,7 +84,7 @@ class MatrixTables {
         ends.rows,
         ends.columns,
         plan,
-        (body) => backend.matrix(body, signal),
+        (body) => session.calculations.matrix(body, signal),
         (part) => {
           this.tables = { ...this.tables, [layer]: part }
         },

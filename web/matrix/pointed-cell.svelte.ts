@@ -4,8 +4,8 @@ import { EMPTY_PLAN } from '../plan/plan.js'
 import { knownRoutes, plannedRouteOf } from '../plan/planned-route.svelte.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 import { planRequest } from '../plan/route-request.js'
-import { backend } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
+import { session } from '../session/session.svelte.js'
 import type { MatrixTable } from './matrix-run.js'
 
 /** The cell of the table under the pointer. The map draws its route. */
@@ -23,7 +23,8 @@ class PointedCell {
     this.#plan = { ...table.plan, from, to }
     const request = planRequest(this.#plan)
     const isSame = JSON.stringify(from) === JSON.stringify(to)
-    if (request !== null && !isSame) this.call.pose(routeKey(request), () => backend.plan(request))
+    if (request !== null && !isSame)
+      this.call.pose(routeKey(request), () => session.calculations.plan(request))
   }
 
   /** The last route stays on the map until the next one is drawn, so that it can be examined. */

@@ -15,6 +15,8 @@ export interface Condition {
   readonly text: string
   /** The same for papers, which must stand alone: with the corners of an area. */
   readonly full: string
+  /** What a plan without it has instead, named beside one with it: "Suez Canal open". */
+  readonly undone: string
   /** The change that removes it. */
   readonly without: Partial<Plan>
   /** Without effect, as `text` says: the answer is the same without it. */
@@ -23,30 +25,48 @@ export interface Condition {
 
 /** Every difference of a plan from the defaults, in the order of the form. */
 export function conditionsOf(plan: Plan, texts: Texts, numbers: Numbers): Condition[] {
-  const one = (about: Condition['about'], key: keyof Plan, text: string | null): Condition[] =>
-    text === null ? [] : [{ key, about, text, full: text, without: { [key]: EMPTY_PLAN[key] } }]
   const { plan: t } = texts
+  const { undone } = t.conditions
+  const one = (
+    about: Condition['about'],
+    key: keyof Plan,
+    text: string | null,
+    undone: string,
+  ): Condition[] =>
+    text === null
+      ? []
+      : [{ key, about, text, full: text, undone, without: { [key]: EMPTY_PLAN[key] } }]
   const ship = shipText(plan, t, numbers)
   const speed = plan.speedKn === null ? null : `${numbers.exact(plan.speedKn)} kn`
   return [
     ...stopConditions(plan, t, numbers),
     ...wayConditions(plan, t),
-    ...one('way', 'avoidsShallows', shallowsText(plan, t, numbers)).map((condition) =>
-      draughtOf(plan) === null ? { ...condition, isIdle: true as const } : condition,
+    ...one('way', 'avoidsShallows', shallowsText(plan, t, numbers), undone.shallows).map(
+      (condition) =>
+        draughtOf(plan) === null ? { ...condition, isIdle: true as const } : condition,
     ),
-    ...one('speed', 'speedKn', speed),
-    ...(ship === null
-      ? []
-      : [{ key: 'ship', about: 'ship' as const, text: ship, full: ship, without: NO_SHIP }]),
-    ...one('departure', 'departure', plan.departure && departureText(plan.departure, t, numbers)),
+    ...one('speed', 'speedKn', speed, undone.speed),
+    ...one('ship', 'vesselType', ship, undone.ship).map((condition) => ({
+      ...condition,
+      key: 'ship',
+      without: NO_SHIP,
+    })),
+    ...one(
+      'departure',
+      'departure',
+      plan.departure && departureText(plan.departure, t, numbers),
+      undone.departure,
+    ),
     ...one(
       'detail',
       'resolutionKm',
       plan.resolutionKm === EMPTY_PLAN.resolutionKm
         ? null
         : fill(t.conditions.detail, { km: plan.resolutionKm }),
+      fill(t.conditions.detail, { km: EMPTY_PLAN.resolutionKm! }),
     ),
-    ...one('price', 'fuelPriceUsd', priceText(plan, numbers)),
+    // The price and the stops are the same in all scenarios, so nothing is named without them.
+    ...one('price', 'fuelPriceUsd', priceText(plan, numbers), ''),
   ]
 }
 
@@ -74,7 +94,7 @@ function stopConditions(plan: Plan, t: Texts['plan'], numbers: Numbers): Conditi
   return plan.stops.map((stop, i) => {
     const text = stopText(stop, placeName(stop.place), t, numbers)
     const without = { stops: plan.stops.filter((_, k) => k !== i) }
-    return { key: `stop ${i}`, about: 'stops', text, full: text, without }
+    return { key: `stop ${i}`, about: 'stops', text, full: text, undone: '', without }
   })
 }
 
@@ -88,7 +108,8 @@ function wayConditions(plan: Plan, t: Texts['plan']): Condition[] {
     names.map((name): Condition => {
       const without = { [member]: names.filter((other) => other !== name) } as Partial<Plan>
       const text = fill(t.conditions[member], { name: words[name] })
-      return { key: `${member} ${name}`, about: 'way', text, full: text, without }
+      const undone = fill(t.conditions.undone[member], { name: words[name] })
+      return { key: `${member} ${name}`, about: 'way', text, full: text, undone, without }
     })
   const choice = choiceText(plan.leftOut, t)
   return [
@@ -102,6 +123,7 @@ function wayConditions(plan: Plan, t: Texts['plan']): Condition[] {
             about: 'way' as const,
             text: choice,
             full: choice,
+            undone: t.conditions.undone.leftOut,
             without: { leftOut: [] },
           },
         ]),
@@ -113,6 +135,7 @@ function wayConditions(plan: Plan, t: Texts['plan']): Condition[] {
         key: `area ${i}`,
         about: 'way',
         text,
+        undone: fill(t.conditions.undone.avoidedAreas, { name }),
         full: `${text} (${area.map(writePosition).join('; ')})`,
         without: { ownAreas: plan.ownAreas.filter((_, k) => k !== i) },
       }

@@ -81,7 +81,7 @@ function withNames(answer: RouteAnswer): RouteAnswer {
 }
 
 /** How the answer to a plan is found, and the key of that answer. */
-interface Question {
+export interface Question {
   readonly key: string
   readonly send: () => Promise<RouteAnswer>
 }
@@ -90,26 +90,36 @@ interface Question {
 export function questionOf(plan: Plan): Question | null {
   const request = planRequest(plan)
   if (request === null || !session.isKnown) return null
-  if (session.isLoggedIn)
-    return { key: routeKey(request), send: () => backend.plan(request).then(withNames) }
+  const calculate = () => session.calculations.plan(request).then(withNames)
+  if (session.isLoggedIn) return { key: routeKey(request), send: calculate }
   const open = { ...plan, closed: [], leftOut: [] }
   const openRequest = planRequest(open)!
-  if (!isPublishable(openRequest)) return null
-  const key = `published ${routeKey(request)}`
-  if (isPublishable(request)) return { key, send: () => published(request) }
+  if (!isPublishable(openRequest))
+    return session.isReader ? null : { key: `visitor ${routeKey(request)}`, send: calculate }
   // What a closure changes is in the published answer too, if it has that route.
   const send = async () => {
-    const known = await knownRoutes.answer(`published ${routeKey(openRequest)}`, () =>
-      published(openRequest),
-    )
-    const offered = offeredAnswer(plan, { plan: open, route: known })
-    if (offered === null) throw new FairwayError('route_not_found', 'This route is not published.')
-    return offered
+    try {
+      if (isPublishable(request)) return await published(request)
+      const key = publishedKey(openRequest)
+      const route = await knownRoutes.answer(key, () => published(openRequest))
+      const offered = offeredAnswer(plan, { plan: open, route })
+      if (offered !== null) return offered
+    } catch (error) {
+      if (session.isReader || !isRefused(error)) throw error
+    }
+    if (session.isReader) throw new FairwayError('route_not_found', 'This route is not published.')
+    return calculate()
   }
-  return { key, send }
+  return { key: publishedKey(request), send }
 }
 
-/** Routes between large ports are public. Options and other places need an account. */
+const publishedKey = (request: PlanRequest) => `published ${routeKey(request)}`
+
+/** Whether a route is not published, or was asked for too often. */
+const isRefused = (error: unknown) =>
+  error instanceof FairwayError && (error.status === 404 || error.status === 429)
+
+/** Routes between large ports are public. The page calculates all others for whoever has no account. */
 async function published(request: PlanRequest): Promise<RouteAnswer> {
   if (hasStops(request)) throw new Error('A voyage with stops is never published.')
   return withNames(await backend.published(request.origin.port_id!, request.destination.port_id!))

@@ -1,14 +1,11 @@
 import { untrack } from 'svelte'
 import { planner } from '../app/planner.svelte.js'
-import { backend, type PlanRequest } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
-import { session } from '../session/session.svelte.js'
-import { forPlan, routeKey } from './answer-for-plan.js'
+import { forPlan } from './answer-for-plan.js'
 import { choiceOf, type NamedRoute, NEAR_NM, namedRoutesOf } from './named-routes.js'
 import type { Plan } from './plan.js'
-import { knownRoutes, routeOfPlan } from './planned-route.svelte.js'
+import { knownRoutes, type Question, questionOf, routeOfPlan } from './planned-route.svelte.js'
 import type { RouteAnswer } from './route-answer.js'
-import { planRequest } from './route-request.js'
 
 /**
  * The routes between the ends of the plan that its closures leave open, and the one that it uses.
@@ -45,8 +42,7 @@ class RouteChoice {
     const best = this.all[0]
     if (planned === null || best === undefined) return null
     void this.#open.answeredKey
-    const key = keyOf(openRequest(planned.plan))
-    const open = answerTo(key, planned.plan)
+    const open = answerTo(openQuestion(planned.plan), planned.plan)
     const [shortest] = open === null ? [] : namedRoutesOf(open)
     return shortest !== undefined && shortest.distanceNm < best.distanceNm - NEAR_NM
       ? shortest
@@ -55,7 +51,7 @@ class RouteChoice {
   /** Whether the routes are those of the plan as it is now. */
   readonly isCurrent: boolean = $derived.by(() => {
     const { planned } = routeOfPlan
-    return planned !== null && keyOf(freeRequest(planned.plan)) === keyOf(freeRequest(planner.plan))
+    return planned !== null && freeQuestion(planned.plan)?.key === freeQuestion(planner.plan)?.key
   })
 
   /** Makes the plan use this route. */
@@ -71,10 +67,10 @@ class RouteChoice {
    */
   follow(): void {
     const { plan, shared } = planner
-    const canAsk = plan.stops.length === 0 && shared === null && session.isLoggedIn
-    const free = canAsk && plan.leftOut.length > 0 ? freeRequest(plan) : null
+    const canAsk = plan.stops.length === 0 && shared === null
+    const free = canAsk && plan.leftOut.length > 0 ? freeQuestion(plan) : null
     // After the answer that the user waits for.
-    const open = canAsk && routeOfPlan.planned !== null ? openRequest(plan) : null
+    const open = canAsk && routeOfPlan.planned !== null ? openQuestion(plan) : null
     untrack(() => {
       follow(this.#free, free)
       follow(this.#open, open)
@@ -83,28 +79,25 @@ class RouteChoice {
 
   #freeAnswer(plan: Plan): RouteAnswer | null {
     void this.#free.answeredKey
-    const key = keyOf(freeRequest(plan))
-    return answerTo(key, plan)
+    return answerTo(freeQuestion(plan), plan)
   }
 }
 
-const freeRequest = (plan: Plan) => planRequest({ ...plan, leftOut: [] })
+const freeQuestion = (plan: Plan) => questionOf({ ...plan, leftOut: [] })
 
 /** Null if the user has closed nothing. */
-const openRequest = (plan: Plan) =>
-  plan.closed.length === 0 ? null : planRequest({ ...plan, closed: [], leftOut: [] })
+const openQuestion = (plan: Plan) =>
+  plan.closed.length === 0 ? null : questionOf({ ...plan, closed: [], leftOut: [] })
 
 /** The answer for the plan; null if this session does not know it. */
-function answerTo(key: string | null, plan: Plan): RouteAnswer | null {
-  const answer = key === null ? null : knownRoutes.get(key)
+function answerTo(question: Question | null, plan: Plan): RouteAnswer | null {
+  const answer = question === null ? null : knownRoutes.get(question.key)
   return answer && forPlan(answer, plan)
 }
 
-const keyOf = (request: PlanRequest | null) => (request === null ? null : routeKey(request))
-
-function follow(call: DebouncedCall<RouteAnswer>, request: PlanRequest | null): void {
-  if (request === null) call.clear()
-  else call.pose(routeKey(request), () => backend.plan(request))
+function follow(call: DebouncedCall<RouteAnswer>, question: Question | null): void {
+  if (question === null) call.clear()
+  else call.pose(question.key, question.send)
 }
 
 export const routeChoice = new RouteChoice()

@@ -24,12 +24,23 @@ export interface RouteImage {
   readonly conditions: string
   readonly credit: string
   readonly lines: readonly SketchedLine[]
+  /** Other ways, in grey, with what is said about each. */
+  readonly others?: readonly OtherWay[]
+  /** How much longer it takes than another way: "+10.1 d", "against Today". */
+  readonly difference?: { readonly days: string; readonly against: string } | null
   /** What must be in view besides the lines and the areas. */
   readonly around?: readonly Position[]
   /** Rings that the user has drawn. */
   readonly areas: readonly (readonly Position[])[]
   readonly marks: readonly { readonly name: string; readonly position: Position }[]
+  /** A style with the letters, for a picture that has them on every machine. */
+  readonly font?: string
   readonly lengthUnit: { readonly name: string; readonly km: number }
+}
+
+export interface OtherWay {
+  readonly positions: readonly Position[]
+  readonly label: { readonly text: string; readonly position: Position } | null
 }
 
 const HEAD = 118
@@ -47,9 +58,10 @@ export function placesOf(image: RouteImage): (position: Position) => { x: number
   return pixelIn(viewOfImage(image))
 }
 
-function viewOfImage({ size, lines, areas, around = [] }: RouteImage): View {
+function viewOfImage({ size, lines, others = [], areas, around = [] }: RouteImage): View {
   const [width, height] = IMAGE_SIZES[size]
-  const all = [...lines.flatMap(({ positions }) => positions), ...areas.flat(), ...around]
+  const drawn = [...lines, ...others].flatMap(({ positions }) => positions)
+  const all = [...drawn, ...areas.flat(), ...around]
   return viewOf(all, width, height, {
     left: MARGIN,
     right: MARGIN,
@@ -109,6 +121,7 @@ export function routeSvg(file: LandFile, image: RouteImage, palette: Palette): s
       ...attributes,
     })
   const halo = { stroke: palette.casing, 'stroke-width': 4, 'paint-order': 'stroke' }
+  const own = palette.routes[image.lines[0]?.variant ?? 0]!
   const marks = image.marks.flatMap(({ name, position }, i) => {
     const { x, y } = place(position)
     const isLeft = x > width * 0.7
@@ -117,8 +130,8 @@ export function routeSvg(file: LandFile, image: RouteImage, palette: Palette): s
         cx: x.toFixed(1),
         cy: y.toFixed(1),
         r: 7,
-        fill: i === 0 ? palette.casing : palette.routes[0],
-        stroke: palette.routes[0],
+        fill: i === 0 ? palette.casing : own,
+        stroke: own,
         'stroke-width': 4,
       }),
       text(name, [isLeft ? x - 16 : x + 16, y + 7], 20, {
@@ -132,6 +145,20 @@ export function routeSvg(file: LandFile, image: RouteImage, palette: Palette): s
     shape(path(positions), { ...stroke, stroke: palette.casing, 'stroke-width': 9 }),
     shape(path(positions), { ...stroke, stroke: palette.routes[variant]!, 'stroke-width': 4.5 }),
   ])
+  const others = (image.others ?? []).flatMap(({ positions }) => [
+    shape(path(positions), { ...stroke, stroke: palette.casing, 'stroke-width': 6 }),
+    shape(path(positions), { ...stroke, stroke: palette.alternative, 'stroke-width': 3 }),
+  ])
+  const labels = (image.others ?? []).flatMap(({ label }) => {
+    if (label === null) return []
+    const { x, y } = place(label.position)
+    const middle = { ...halo, fill: palette.portName, 'font-weight': 600, 'text-anchor': 'middle' }
+    return [
+      text(label.text, [Math.min(Math.max(x, EDGE * 2), width - EDGE * 2), y - 12], 18, middle),
+    ]
+  })
+  const { difference } = image
+  const right = { 'text-anchor': 'end' }
   const areas = image.areas.map((ring) =>
     shape(path(ring, true), {
       fill: palette.avoid,
@@ -147,16 +174,29 @@ export function routeSvg(file: LandFile, image: RouteImage, palette: Palette): s
     'svg',
     [
       element('title', image.title),
+      ...(image.font ? [element('style', image.font)] : []),
       element('desc', `${image.figures}. ${image.conditions}. ${image.credit}`),
       element('rect', [], { width, height, fill: palette.deep }),
       shape(land.join(''), { fill: palette.land, 'fill-rule': 'evenodd' }),
       ...areas,
+      ...others,
       ...lines,
+      ...labels,
       ...marks,
       element('rect', [], { ...band, y: 0, height: HEAD }),
       text(image.title, [EDGE, 48], 32, { 'font-weight': 650 }),
       text(image.figures, [EDGE, 78], 20),
       text(image.conditions, [EDGE, 102], 15, { fill: palette.portName }),
+      ...(difference == null
+        ? []
+        : [
+            text(difference.days, [width - EDGE, 56], 44, {
+              ...right,
+              'font-weight': 700,
+              fill: own,
+            }),
+            text(difference.against, [width - EDGE, 82], 18, { ...right, fill: palette.portName }),
+          ]),
       shape(`M${scaleX - scale.px} ${scaleY - 6}v6H${scaleX}v-6`, {
         ...stroke,
         stroke: palette.ink,

@@ -48,7 +48,8 @@ class Beside {
         const isLit = choice.key === routeChoice.lit
         return { key: choice.key, line: lineOf(choice), isLit, scenario: null }
       })
-    return [...ways, ...scenarios]
+    // Of several on one line, the first lies on top.
+    return [...ways, ...scenarios.toReversed()]
   })
   /** Those that end beside the shown route: the map shows them whole. */
   readonly framed: readonly LineBeside[] = $derived.by(() => {
@@ -64,10 +65,16 @@ class Beside {
         : []),
       ...this.lines,
     ]
-    return all.flatMap(({ key, line, scenario }): LineLabel[] => {
-      const others = [shown.line, ...this.lines.map((one) => one.line)].filter(
-        (one) => one !== line,
-      )
+    // Of several on one line, one is named: that which is shown, or the first.
+    const apart = all.filter((one) =>
+      all.every(
+        (other) => other === one || rankOf(other) >= rankOf(one) || !isAlike(other.line, one.line),
+      ),
+    )
+    const unlabelled = planner.scenarios.length > 1 ? [] : [shown.line]
+    const drawn = [...unlabelled, ...apart.map(({ line }) => line)]
+    return apart.flatMap(({ key, line, scenario }): LineLabel[] => {
+      const others = drawn.filter((one) => one !== line)
       const km = farthestKm(line, others)
       const text = scenario === null ? wayText(key) : scenarioText(scenario)
       return km === null || text === '' ? [] : [{ key, line, km, text, scenario }]
@@ -90,6 +97,12 @@ class Beside {
     routeChoice.lit = key?.startsWith(SCENARIO) ? null : key
   }
 }
+
+const rankOf = ({ scenario }: Pick<LineBeside, 'scenario'>) =>
+  scenario === planner.at ? -1 : (scenario ?? Infinity)
+
+const isAlike = (a: RouteLine, b: RouteLine) =>
+  Math.abs((a.km.at(-1) ?? 0) - (b.km.at(-1) ?? 0)) < NEAR_NM * KM_PER_NM
 
 const lines = new WeakMap<NamedRoute['coordinates'], RouteLine>()
 

@@ -35,7 +35,7 @@ class FirstShow {
     )
   }
 
-  /** Whether the line of this scenario swings. */
+  /** Whether the line of this scenario swings, or waits for it over that of today. */
   isSwinging(scenario: number | null): boolean {
     return this.share !== null && this.share < 1 && scenario === 1 && planner.at === 0
   }

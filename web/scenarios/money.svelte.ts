@@ -2,7 +2,6 @@ import { planner } from '../app/planner.svelte.js'
 import { type Plan, wayOf } from '../plan/plan.js'
 import type { PlannedRoute } from '../plan/route-answer.js'
 import { AnswerCache } from '../session/answer-cache.js'
-import { backend } from '../session/backend.js'
 import { Call } from '../session/call.svelte.js'
 import { session } from '../session/session.svelte.js'
 import { storage } from '../session/storage.js'
@@ -62,7 +61,7 @@ class Money {
     await this.call.ask(async (signal) => {
       for (const key of keys) {
         const carbon = await this.#answers.answer(key, async () => {
-          const { carbon } = await backend.estimate(JSON.parse(key), signal)
+          const { carbon } = await session.calculations.estimate(JSON.parse(key), signal)
           if (carbon === null) throw new Error('The service counts no carbon cost.')
           return carbon
         })

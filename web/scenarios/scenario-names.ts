@@ -2,7 +2,7 @@ import type { Numbers } from '../format/numbers.js'
 import { type Condition, conditionsOf } from '../plan/conditions.js'
 import type { Plan } from '../plan/plan.js'
 import type { Texts } from '../texts/en.js'
-import { fill } from '../texts/fill.js'
+import { asSentence, fill } from '../texts/fill.js'
 
 /**
  * Scenarios by what differs: "Suez Canal closed", "12 kn". The first, without a condition of its own, is "Today".
@@ -19,7 +19,7 @@ export function scenarioNames(
     const own = others[i - 1]!
     const parts = [
       ...own.filter((one) => !has(first!, one)).map(({ text }) => text),
-      ...first!.filter((one) => isGone(one, own)).map((one) => undone(one, texts)),
+      ...first!.filter((one) => isGone(one, own)).map(({ undone }) => undone),
     ]
     return parts.length === 0 ? texts.strip.same : asSentence(parts.join(', '))
   })
@@ -27,7 +27,21 @@ export function scenarioNames(
 
 /** What all share needs no place in a name. */
 function conditionsIn(plan: Plan, texts: Texts, numbers: Numbers): readonly Condition[] {
-  return conditionsOf({ ...plan, stops: [], fuelPriceUsd: null }, texts, numbers)
+  const all = conditionsOf({ ...plan, stops: [], fuelPriceUsd: null }, texts, numbers)
+  const named = all.map((one) =>
+    one.key === 'departure' ? { ...one, text: departureInShort(plan, texts, numbers) } : one,
+  )
+  // A speed that comes with a ship follows it: "Container · Feeder, 14 kn".
+  const isSpeed = ({ key }: Condition) => key === 'speedKn'
+  const ship = named.findIndex(({ key }) => key === 'ship')
+  return ship < 0
+    ? named
+    : [
+        ...named.slice(0, ship).filter((one) => !isSpeed(one)),
+        named[ship]!,
+        ...named.filter(isSpeed),
+        ...named.slice(ship + 1),
+      ]
 }
 
 function firstName(
@@ -42,15 +56,16 @@ function firstName(
   return departure === null ? texts.strip.today : texts.strip.asPlanned
 }
 
+/** A card has no place for the weekday: "departs 10 Dec, 08:00". */
+function departureInShort(plan: Plan, { plan: t }: Texts, numbers: Numbers): string {
+  const [, time] = plan.departure!.split('T')
+  const day = numbers.shortDay(new Date(`${plan.departure}Z`))
+  return fill(t.conditions.departure, { time: time === '00:00' ? day : `${day}, ${time}` })
+}
+
 const has = (list: readonly Condition[], { key, text }: Condition) =>
   list.some((one) => one.key === key && one.text === text)
 
 /** Whether a condition of the first has no other in its place. */
 const isGone = ({ key }: Condition, own: readonly Condition[]) =>
   own.every((one) => one.key !== key)
-
-function undone({ text }: Condition, { strip }: Texts): string {
-  return fill(strip.without, { name: text })
-}
-
-const asSentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -1,8 +1,6 @@
 import { type FairwayClient, FairwayError } from '../../src/client/index.js'
 import { routeOfVoyage } from '../plan/voyage-route.js'
-import { type Backend, hasStops } from './seam.js'
-
-type Calculations = Pick<Backend, 'plan' | 'matrix' | 'reach' | 'check' | 'estimate' | 'preview'>
+import { type Calculations, hasStops } from './seam.js'
 
 export const ROUTE = [
   ...(['origin', 'destination', 'distance_km', 'distance_nm', 'duration_hours'] as const),
@@ -40,5 +38,25 @@ export function calculationsOf(client: FairwayClient): Calculations {
     estimate: async (body, signal) =>
       whole(await client.estimateEmissions(body, { signal }), ['emissions', 'factor', 'parts']),
     preview: async (body) => whole(await client.previewEmissions(body), ['valid', 'errors']),
+  }
+}
+
+/** The same by something that is opened for the first of them, and again after a failure. */
+export function openedLater(open: () => Promise<Calculations>): Calculations {
+  let opening: Promise<Calculations> | null = null
+  const opened = () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = null
+      throw error
+    })
+    return opening
+  }
+  return {
+    plan: async (request) => (await opened()).plan(request),
+    matrix: async (body, signal) => (await opened()).matrix(body, signal),
+    reach: async (body, signal) => (await opened()).reach(body, signal),
+    check: async (body, signal) => (await opened()).check(body, signal),
+    estimate: async (body, signal) => (await opened()).estimate(body, signal),
+    preview: async (body) => (await opened()).preview(body),
   }
 }

@@ -23,11 +23,22 @@ import type { RouteAnswer } from '../plan/route-answer.js'
 /** A request for a route between two places, or for a voyage with stops. */
 export type PlanRequest = RouteRequest | VoyageRequest
 
+/** What is calculated for a caller. */
+export interface Calculations {
+  plan(request: PlanRequest): Promise<RouteAnswer>
+  matrix(request: MatrixRequest, signal: AbortSignal): Promise<Matrix>
+  reach(request: ReachRequest, signal: AbortSignal): Promise<Reach>
+  /** A route as its waypoints. */
+  check(request: TraceRequest, signal: AbortSignal): Promise<Trace>
+  estimate(request: EmissionsRequest, signal: AbortSignal): Promise<EmissionsEstimate>
+  preview(request: EmissionsRequest): Promise<EmissionsPreview>
+}
+
 /**
  * Everything that the page requests: the only interface between the page and whatever calculates.
  * `service-backend.ts` calls the service, `engine/engine-backend.ts` an engine in a worker of the page.
  */
-export interface Backend {
+export interface Backend extends Calculations {
   /** Whether there is a service, which stores shared plans and answers other programs. */
   readonly hasService: boolean
   /** How callers are identified, known before the first request. */
@@ -36,17 +47,12 @@ export interface Backend {
   dataVersion(): Promise<string | null>
   /** Whether the service responds. */
   isReady(): Promise<boolean>
-  plan(request: PlanRequest): Promise<RouteAnswer>
+  /** The same without an account: in the page itself, which loads the sea for the first of them. */
+  readonly visitor: Calculations
   /** The public route between two ports, for visitors without an account. */
   published(fromPort: number, toPort: number): Promise<RouteAnswer>
-  matrix(request: MatrixRequest, signal: AbortSignal): Promise<Matrix>
-  reach(request: ReachRequest, signal: AbortSignal): Promise<Reach>
-  /** A route as its waypoints. */
-  check(request: TraceRequest, signal: AbortSignal): Promise<Trace>
-  estimate(request: EmissionsRequest, signal: AbortSignal): Promise<EmissionsEstimate>
   /** The chains of a file whose rows are legs. */
   legs(file: File, signal: AbortSignal): Promise<readonly LegLine[]>
-  preview(request: EmissionsRequest): Promise<EmissionsPreview>
   readonly plans: PlanStore
   readonly account: AccountBackend
 }

@@ -1,6 +1,6 @@
 import { FairwayClient, FairwayError, type VoyageRequest } from '../../src/client/index.js'
 import { routeOfVoyage } from '../plan/voyage-route.js'
-import { calculationsOf, ROUTE, VOYAGE, whole } from './calculations.js'
+import { calculationsOf, openedLater, ROUTE, VOYAGE, whole } from './calculations.js'
 import { type Backend, hasStops, type PlanRequest } from './seam.js'
 import { storedSession } from './stored-session.js'
 
@@ -59,6 +59,10 @@ export const serviceBackend: Backend = {
     }
   },
   ...calculationsOf(client),
+  visitor: openedLater(async () => {
+    const { startEngine } = await import('../engine/page-engine.js')
+    return calculationsOf(startEngine().client)
+  }),
   legs: async (file, signal) => {
     const type = /\.xlsx$/i.test(file.name) ? XLSX : 'text/csv'
     return client.estimateLegs(new Uint8Array(await file.arrayBuffer()), type, { signal })

@@ -1,5 +1,5 @@
 import { FairwayError, type ServiceInfo, type Usage, type User } from '../../src/client/index.js'
-import { backend } from './backend.js'
+import { backend, type Calculations } from './backend.js'
 import { connection, isConnectionError } from './connection.svelte.js'
 import { storedSession } from './stored-session.js'
 
@@ -7,7 +7,7 @@ import { storedSession } from './stored-session.js'
 const LOGINS: ServiceInfo['auth'] = 'accounts'
 
 class Session {
-  /** Whether the user may calculate: with a login, with a key, or because neither is needed. */
+  /** Whether the service calculates for the user: with a login, with a key, or because neither is needed. */
   isLoggedIn = $state(false)
   /** How the service identifies its callers; null until known. */
   auth: ServiceInfo['auth'] | null = $state(null)
@@ -19,8 +19,12 @@ class Session {
   hasEnded = $state(false)
   /** Whether to ask for a login or a key. False until it is known that one is needed. */
   readonly needsLogin = $derived(!this.isLoggedIn && this.auth !== null)
-  /** Whether the caller is known, so that requests can be sent. */
+  /** Whether the caller is known, so that questions have somebody to answer them: the service, or this page. */
   readonly isKnown = $derived(this.isLoggedIn || this.auth !== null)
+  /** Whether the page only shows what is published, inside another page: it calculates nothing itself. */
+  isReader = false
+  /** Calculates for this user: the service, or without an account the page itself. */
+  readonly calculations: Calculations = $derived(this.isLoggedIn ? backend : backend.visitor)
   #isTrying = false
   readonly #endings: (() => void)[] = []
 

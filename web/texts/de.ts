@@ -110,6 +110,7 @@ export const de: LaterTexts = {
       anyShip: 'Jedes Schiff',
       avoid: 'Meiden',
       avoiding: 'Meiden: {names}',
+      without: 'Ohne {names}',
       stop: '1 Stopp: {names}',
       stops: '{count} Stopps: {names}',
     },
@@ -247,17 +248,10 @@ export const de: LaterTexts = {
     },
     detail: 'Küstenauflösung',
     departure: 'Abfahrt (UTC)',
+    arriveBy: 'Oder Ankunft bis (UTC)',
     showPorts: 'Häfen entlang der Route zeigen',
     notPublic:
       'Diese Route ist nicht öffentlich. Teilen Sie den Plan und betten Sie den Link des geteilten Plans ein.',
-    savedRoute:
-      'Dies ist eine veröffentlichte Route. Melden Sie sich an, um Schiff, Durchfahrten und beliebige Orte zu wählen.',
-    hasEnded: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an, um diesen Plan zu sehen.',
-    notPublished:
-      'Zwischen diesen Häfen gibt es keine veröffentlichte Route. Melden Sie sich an, um eine zu planen.',
-    sharedPlan:
-      'Melden Sie sich an, um diesen Plan zu sehen. Ohne Konto sehen Sie nur veröffentlichte Routen: von Hafen zu Hafen, ohne Bedingungen.',
-    showPublished: 'Veröffentlichte Route ohne Bedingungen zeigen',
     conditions: {
       via: 'über {name}',
       call: 'Anlauf {name}, {days} T Liegezeit',
@@ -281,6 +275,16 @@ export const de: LaterTexts = {
       burn: '{value} t Kraftstoff pro Tag',
       departure: 'Abfahrt {time}',
       detail: 'Küstenauflösung {km} km',
+      undone: {
+        closed: '{name} offen',
+        opened: 'ohne {name}',
+        avoidedAreas: '{name} nicht gemieden',
+        leftOut: 'die kürzeste Route',
+        shallows: 'jede Wassertiefe',
+        speed: 'übliche Geschwindigkeit',
+        ship: 'jedes Schiff',
+        departure: 'Abfahrt jetzt',
+      },
       remove: 'Entfernen: {name}',
     },
     drawArea: 'Gebiet in die Karte zeichnen',
@@ -319,7 +323,7 @@ export const de: LaterTexts = {
     noPassages: 'keine',
     samePlace: 'Beide Enden sind derselbe Ort.',
     eca: 'Emissionsüberwachungsgebiete (ECA)',
-    band: 'Neun von zehn veröffentlichten Distanzen: {low} bis {high}',
+    band: 'Andere Distanztafeln: {low} bis {high} in neun von zehn Fällen',
     ecaShare: '{length}, {percent} der Route',
     landmarks: {
       goodHope: 'Kap der Guten Hoffnung',
@@ -484,7 +488,6 @@ export const de: LaterTexts = {
     today: 'Heute',
     asPlanned: 'Wie geplant',
     same: 'Noch einmal dasselbe',
-    without: 'nicht: {name}',
     whatIf: 'Was, wenn …?',
     groups: { way: 'Anderer Weg', speed: 'Andere Geschwindigkeit', ship: 'Anderes Schiff' },
     other: 'Etwas anderes: eine Kopie ändern',
@@ -497,6 +500,7 @@ export const de: LaterTexts = {
     more: '{days} T',
     against: 'gegenüber {name}',
     sameTime: 'gleiche Zeit',
+    sameLength: 'gleiche Strecke',
     tooLarge: {
       draught: '{m} m zu tief',
       beam: '{m} m zu breit',
@@ -682,7 +686,7 @@ export const de: LaterTexts = {
   account: {
     login: 'Anmelden',
     loginLead:
-      'Melden Sie sich an, um zu planen. Konten vergibt der Betreiber dieses Dienstes; bei einer neuen Installation steht ein Demokonto im Protokoll.',
+      'Melden Sie sich an, um Pläne zu behalten und zu teilen. Konten vergibt der Betreiber dieses Dienstes; bei einer neuen Installation steht ein Demokonto im Protokoll.',
     email: 'E-Mail',
     password: 'Passwort',
     logout: 'Abmelden',
@@ -702,7 +706,10 @@ export const de: LaterTexts = {
     changed: 'Ihr Passwort wurde geändert.',
     plan: 'Tarif {plan}',
     keep: 'Auf diesem Gerät angemeldet bleiben',
-    keyLead: 'Geben Sie einen Schlüssel ein, um zu planen. Schlüssel erhalten Sie vom Betreiber.',
+    hasEnded:
+      'Ihre Anmeldung ist abgelaufen. Bis Sie sich neu anmelden, rechnet diese Seite selbst.',
+    keyLead:
+      'Geben Sie einen Schlüssel ein, um Pläne zu behalten und zu teilen. Schlüssel erhalten Sie vom Betreiber.',
     key: 'Schlüssel',
     wrongKey: 'Der Dienst akzeptiert diesen Schlüssel nicht.',
     useKey: 'Schlüssel verwenden',
@@ -1209,7 +1216,6 @@ export const de: LaterTexts = {
       'Klicken Sie die Ecken eines Gebiets auf der Karte an, oder geben Sie sie ein. Routen führen um das Gebiet herum.',
     avoidFull: 'Sie haben {most} Gebiete gezeichnet; mehr sind nicht möglich.',
     avoidClose: 'Gebiet meiden',
-    login: 'Melden Sie sich dafür an.',
   },
   story: {
     headline: 'Überschrift',

@@ -14,6 +14,7 @@ export const laterEn = {
     rename: 'Name of this scenario',
     renameHint: 'Double click to name it; drag it, or use Alt and the arrow keys, to move it',
     sameTime: 'same time',
+    sameLength: 'same distance',
     tooLarge: {
       draught: '{m} m too deep',
       beam: '{m} m too wide',
@@ -24,12 +25,6 @@ export const laterEn = {
   },
   plan: {
     ...en.plan,
-    savedRoute: 'This is a published route. Log in to choose a ship, passages and any two places.',
-    hasEnded: 'Your login has ended. Log in again to see this plan.',
-    notPublished: 'There is no published route between these ports. Log in to plan one.',
-    sharedPlan:
-      'Log in to see this plan. Without an account you can see only published routes: port to port, without options.',
-    showPublished: 'Show the published route without options',
     removeStop: 'Remove stop {number}',
     earlierStop: 'Stop {number} earlier',
     stopsHint: 'Stops are sailed to in this order. Without days, a place is only passed.',
@@ -256,16 +251,16 @@ export const laterEn = {
     avoidLead: 'Click the corners of an area on the map, or type them. Routes avoid it.',
     avoidFull: 'You have drawn {most} areas, which is the limit.',
     avoidClose: 'Avoid this area',
-    login: 'Log in to use this.',
   },
   account: {
     ...en.account,
     login: 'Log in',
     loginLead:
-      'Log in to plan. The operator of this service provides accounts; a new installation prints a demo account in its log.',
+      'Log in to keep and share plans. The operator of this service provides accounts; a new installation prints a demo account in its log.',
     logout: 'Log out',
     keep: 'Stay logged in on this device',
-    keyLead: 'Enter a key to plan. The operator of this service provides keys.',
+    hasEnded: 'Your login has ended. Until you log in again, this page calculates by itself.',
+    keyLead: 'Enter a key to keep and share plans. The operator of this service provides keys.',
     key: 'Key',
     wrongKey: 'The service does not accept this key.',
     useKey: 'Use this key',

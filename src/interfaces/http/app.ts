@@ -43,6 +43,7 @@ import { reachEndpoints } from './routes/reach.js'
 import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
 import { savedRouteEndpoints } from './routes/saved-routes.js'
+import { seaData } from './routes/sea-data.js'
 import { securityTxt } from './routes/security-txt.js'
 import { sharedPlanEndpoints } from './routes/shared-plans.js'
 import { traceEndpoints } from './routes/traces.js'
@@ -136,6 +137,7 @@ export function buildApp(given: Dependencies, readiness = new Readiness(given)):
   planEndpoints(app, dependencies)
   sharedPlanEndpoints(app, dependencies)
   plannerPage(app, dependencies)
+  seaData(app, dependencies)
   return app
 }
 

@@ -41,16 +41,21 @@ export function sendTagged(
   seconds: number,
   type = 'application/json; charset=utf-8',
 ): FastifyReply {
-  reply.header('etag', etag)
   // A request with a token already has no-store.
   if (!reply.hasHeader('cache-control')) {
     reply.header('cache-control', `public, max-age=${seconds}`)
   }
-  if (isKnown(request.headers['if-none-match'], etag)) {
-    // Without a body, Fastify would give HEAD a Content-Length of 0, which GET does not have.
-    return reply.code(304).send(request.method === 'HEAD' ? Readable.from([]) : undefined)
-  }
+  if (isSentAsKnown(request, reply, etag)) return reply
   return reply.type(type).send(bytes)
+}
+
+/** Sets the ETag, and sends 304 if the client already has the body. */
+export function isSentAsKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', etag)
+  if (!isKnown(request.headers['if-none-match'], etag)) return false
+  // Without a body, Fastify would give HEAD a Content-Length of 0, which GET does not have.
+  reply.code(304).send(request.method === 'HEAD' ? Readable.from([]) : undefined)
+  return true
 }
 
 /** Evaluates If-None-Match (RFC 9110, section 13.1.2): a list of tags, compared weakly, or `*`. */
