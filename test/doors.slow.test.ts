@@ -9,6 +9,7 @@ import { seeded } from '../lab/seeded.js'
 import { localTools } from '../src/interfaces/cli/local-tools.js'
 import { ASSISTANT_TOOLS, answerTool } from '../src/interfaces/cli/mcp/tools.js'
 import { UNRANKED } from '../src/ports/port.js'
+import { InlandPlaces } from '../src/tables/legs/inland-places.js'
 import { run, shared } from './interfaces/cli/run.js'
 import { fairway } from './support/compiled.js'
 import { ask } from './support/http-client.js'
@@ -250,7 +251,12 @@ test.skipIf(noPython)(
     const tools = ASSISTANT_TOOLS.map(({ name }) => name)
     for (const [at, { name, body }] of asked.entries()) {
       if (name === undefined || !tools.includes(name)) continue
-      const told = await answerTool(name, body, { tables, operations, planner: '' })
+      const told = await answerTool(name, body, {
+        tables,
+        operations,
+        planner: '',
+        cities: () => InlandPlaces.read('data', tables.ports),
+      })
       expect.soft(told.isError ?? false, `assistant: ${hint(at)}`).toBe(!isAnswer[at])
       if (!isAnswer[at]) continue
       const figures = figuresOf(JSON.parse(told.content[0]!.text))

@@ -1,9 +1,10 @@
 /**
- * Puts Fairway, as its users get it, beside npm searoute-js and the great circle, all in one run: pairs of
- * NGA Pub. 151, answered, errors, lines over land and time. Prints the table of docs/comparison.md. Run it
- * with: npm run sea -- compare
+ * Puts Fairway, as its users get it, beside npm searoute-js, the Python packages of rivals.py and the great circle, all
+ * in one run: pairs of NGA Pub. 151, answered, errors, lines over land and time. Prints the table of docs/comparison.md.
+ * Run it with: PYTHON=PYTHON_WITH_THE_PACKAGES npm run sea -- compare
  */
 
+import { spawnSync } from 'node:child_process'
 import type { Box } from '../../src/engine/geo/box.js'
 import { KM_PER_NM } from '../../src/engine/geo/distance.js'
 import { interpolateKm } from '../../src/engine/geo/interpolate.js'
@@ -25,6 +26,8 @@ interface Line {
   readonly positions: readonly Position[]
 }
 type Router = (from: Position, to: Position) => Line | null
+/** The line of each pair, null for none, and the time that it took, ms. */
+type Answers = readonly { readonly line: Line | null; readonly ms: number }[]
 
 /** Near its ends a line may lie in a river, which a coast at 1:10 million shows as land. */
 const ENDS_KM = 200
@@ -49,7 +52,8 @@ const routers: readonly (readonly [string, Router])[] = [
 
 console.log('| | answered | median | p90 | p95 | bias | over land | ms, p50 | ms, p95 |')
 console.log('|---|---|---|---|---|---|---|---|---|')
-for (const [name, router] of routers) console.log(row(name, router))
+for (const [name, router] of routers) console.log(row(name, asked(router)))
+for (const [name, answers] of pythonRivals()) console.log(row(name, answers))
 
 /** The shortest voyage with the defaults of the library. */
 async function fairway(resolutionKm: Resolution): Promise<Router> {
@@ -61,13 +65,41 @@ async function fairway(resolutionKm: Resolution): Promise<Router> {
   }
 }
 
-function row(name: string, router: Router): string {
+function asked(router: Router): Answers {
   for (const pair of pairs.slice(0, 40)) router(pair.origin, pair.destination)
-  const times: number[] = []
-  const measured = pairs.map((pair) => {
+  return pairs.map(({ origin, destination }) => {
     const started = performance.now()
-    const line = router(pair.origin, pair.destination)
-    times.push(performance.now() - started)
+    const line = router(origin, destination)
+    return { line, ms: performance.now() - started }
+  })
+}
+
+interface Rival {
+  readonly name: string
+  readonly lines: readonly { km: number | null; positions: readonly Position[]; ms: number }[]
+}
+
+/** The packages that the Python named in PYTHON has. */
+function pythonRivals(): (readonly [string, Answers])[] {
+  const { PYTHON } = process.env
+  if (PYTHON === undefined) return []
+  const input = JSON.stringify(pairs.map(({ origin, destination }) => [origin, destination]))
+  const { stdout, stderr } = spawnSync(PYTHON, ['lab/sea-checks/rivals.py'], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  })
+  process.stderr.write(stderr)
+  const rivals: Rival[] = stdout.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
+  return rivals.map(({ name, lines }) => [
+    name,
+    lines.map(({ km, positions, ms }) => ({ line: km ? { km, positions } : null, ms })),
+  ])
+}
+
+function row(name: string, answers: Answers): string {
+  const measured = pairs.map((pair, at) => {
+    const { line } = answers[at]!
     const off = line === null ? Number.NaN : line.km / KM_PER_NM / pair.nm - 1
     return {
       ...pair,
@@ -78,7 +110,7 @@ function row(name: string, router: Router): string {
   })
   const answered = measured.filter(({ off }) => !Number.isNaN(off))
   const overLand = answered.filter(({ isOverLand }) => isOverLand)
-  times.sort((a, b) => a - b)
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   const ms = (share: number) => times[Math.ceil(share * times.length) - 1]!.toFixed(2)
   const percent = (share: number) => `${quantilePercent(answered, share).toFixed(2)} %`
   return `| ${[

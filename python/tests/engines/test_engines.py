@@ -6,8 +6,10 @@ Needs what [project.optional-dependencies] calls `engines`, Java for Spark, and 
 import json
 import os
 import pathlib
-import subprocess
+import random
+import signal
 import tempfile
+import threading
 import time
 import unittest
 
@@ -103,51 +105,109 @@ class InRay(unittest.TestCase):
         self.assertEqual(counted(planned), (ROWS // 4, ROWS // 4, 0))
 
 
-class InSpark(unittest.TestCase):
-    """local-cluster starts a master and two workers with an executor each, as processes."""
+class Killer(threading.Thread):
+    """Kills, one after another, processes that this one started and whose command has the words."""
 
-    def planned(self, master, rows, during=None):
-        """The planned rows, the seconds that they took, and the lines that the script said meanwhile."""
+    def __init__(self, words, most, pause):
+        super().__init__(daemon=True)
+        self.words, self.most, self.pause = words, most, pause
+        self.kills, self.over = 0, threading.Event()
+
+    def run(self):
+        while self.kills < self.most and not self.over.wait(self.pause):
+            victims = [one for one in descendants() if self.words in one[1]]
+            if victims:
+                os.kill(random.choice(victims)[0], signal.SIGKILL)
+                self.kills += 1
+
+    def end(self):
+        self.over.set()
+        self.join()
+        return self.kills
+
+
+def descendants():
+    """Ids and commands of all processes below this one (Linux)."""
+    parents, commands = {}, {}
+    for folder in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            commands[int(folder.name)] = (folder / "cmdline").read_bytes().replace(b"\0", b" ").decode()
+        except OSError:
+            pass  # It has ended meanwhile.
+    found, new = [], [os.getpid()]
+    while new:
+        new = [one for one in commands if parents.get(one) in new]
+        found += [(one, commands[one]) for one in new]
+    return found
+
+
+class InSpark(unittest.TestCase):
+    """local-cluster starts a master and workers with an executor each, as processes."""
+
+    def planned(self, workers, rows, killer=None):
+        """The planned rows, the seconds that they took without the start, and the kills meanwhile."""
         from pyspark.sql import SparkSession
 
         from fairway_sea import spark as engine
 
         session = (
-            SparkSession.builder.master(master)
+            SparkSession.builder.master(f"local-cluster[{workers},1,1024]")
             .config("spark.ui.enabled", "false")
-            .config("spark.sql.shuffle.partitions", "8")
             .config("spark.sql.execution.arrow.maxRecordsPerBatch", "500")
+            # Ours kill more often than a cluster fails.
+            .config("spark.task.maxFailures", "100")
+            .config("spark.deploy.maxExecutorRetries", "-1")
             .getOrCreate()
         )
         try:
-            frame = session.createDataFrame(lanes(rows), "id LONG, origin STRING, destination STRING").repartition(16)
             with tempfile.TemporaryDirectory() as folder:
-                target = str(pathlib.Path(folder) / "planned")
-                beside = subprocess.Popen(during or ":", shell=True, stdout=subprocess.PIPE, text=True)
+
+                def write(name, count):
+                    lines = session.createDataFrame(lanes(count), "id LONG, origin STRING, destination STRING")
+                    target = str(pathlib.Path(folder) / name)
+                    engine.plan(lines.repartition(16), connect={"command": COMMAND}).write.parquet(target)
+                    return target
+
+                write("first", 16)
+                if killer:
+                    killer.start()
                 began = time.monotonic()
-                engine.plan(frame, connect={"command": COMMAND}).write.parquet(target)
+                target = write("planned", rows)
                 seconds = time.monotonic() - began
-                beside.terminate()
-                said, _ = beside.communicate()
-                return session.read.parquet(target).toPandas(), seconds, said.splitlines()
+                kills = killer.end() if killer else 0
+                return session.read.parquet(target).toPandas(), seconds, kills
         finally:
             session.stop()
 
-    def test_two_workers_keep_every_row(self):
-        found, seconds, _ = self.planned("local-cluster[2,1,1024]", ROWS)
-        print(f"Spark, two workers: {ROWS / seconds:.0f} rows a second with the start")
+    def test_one_and_two_workers_keep_every_row(self):
+        for workers in (1, 2):
+            found, seconds, _ = self.planned(workers, ROWS)
+            print(f"Spark, {workers} workers: {ROWS / seconds:.0f} rows a second, {said_load()}", flush=True)
+            self.assertEqual(counted(found), (ROWS, ROWS, 0))
+
+    def test_no_row_is_lost_when_programs_are_killed(self):
+        self.survives(f"{COMMAND[-1]} worker", 20, PAUSE)
+
+    def test_no_row_is_lost_when_executors_are_killed(self):
+        # The start of an executor takes longer than that of a program.
+        self.survives("CoarseGrainedExecutorBackend", 3, 10 * PAUSE)
+
+    def survives(self, victims, most, pause):
+        killer = Killer(victims, most, pause)
+        found, seconds, kills = self.planned(2, ROWS, killer)
+        died = int(found["error"].fillna("").str.contains("ended twice").sum())
+        print(
+            f"Spark, {kills} kills of {victims.split()[-1]}: {ROWS / seconds:.0f} rows a second, {said_load()}, "
+            f"{died} rows are errors because of them",
+            flush=True,
+        )
+        self.assertGreater(kills, 0)
         self.assertEqual(counted(found), (ROWS, ROWS, 0))
 
-    def test_no_row_is_lost_when_workers_are_killed(self):
-        # Kills the program behind one task after another, while the rows run.
-        kill = (
-            f"while :; do sleep {PAUSE}; victim=$(pgrep -f -- '{COMMAND[-1]} worker' | shuf -n 1); "
-            '[ -n "$victim" ] && kill -9 "$victim" && echo killed; done'
-        )
-        found, seconds, kills = self.planned("local-cluster[2,1,1024]", ROWS, kill)
-        print(f"Spark, {len(kills)} programs killed: {ROWS / seconds:.0f} rows a second with the start")
-        self.assertGreater(len(kills), 0)
-        self.assertEqual(counted(found), (ROWS, ROWS, 0))
+
+def said_load():
+    return f"load {os.getloadavg()[0]:.0f}"
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 import { endingsOf, FILE_FORMATS, type FileFormat } from '../../files/files.js'
+import { ANSWER_EXAMPLES } from '../generated/answer-examples.js'
 import { PROBLEM_TEXTS } from '../generated/problem-texts.js'
 import { Problem, problemDocument, statusOf } from '../problems/problem.js'
 import type { ProblemCode } from '../problems/problem-table.js'
@@ -60,7 +61,10 @@ export function openApiDocument(operations: readonly Operation[], version: strin
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     // Relative to this document, because a proxy may serve Fairway under a path of its own.
-    servers: [{ url: '.', description: 'This service' }],
+    servers: [
+      { url: '.', description: 'This service' },
+      { url: 'http://127.0.0.1:8080', description: 'A service on this computer: fairway serve' },
+    ],
     tags: TAGS,
     paths,
     components: {
@@ -84,8 +88,9 @@ function operationOf(
     ...(isCounted(config) ? [FIELDS] : []),
     ...(isCounted(config) && route.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
   ]
+  const name = operationId(String(route.method), route.url)
   return {
-    operationId: operationId(String(route.method), route.url),
+    operationId: name,
     summary: schema.summary,
     ...(schema.description === undefined ? {} : { description: schema.description }),
     tags: schema.tags,
@@ -103,7 +108,7 @@ function operationOf(
     ...(config.rows === undefined ? {} : { requestBody: rowsOf(config.rows, components) }),
     ...(config.tables === undefined ? {} : { requestBody: tableOf(config.tables) }),
     responses: {
-      ...answersOf(schema.response, config, components),
+      ...answersOf(schema.response, config, components, ANSWER_EXAMPLES[name]),
       ...(config.tagged && { 304: { description: 'Not changed since the ETag in If-None-Match' } }),
       ...rejectionsOf(route.method, schema, config, components),
     },
@@ -164,6 +169,7 @@ function answersOf(
   response: unknown,
   { produces, files, formats = files === undefined ? [] : endingsOf(files) }: OperationConfig,
   components: OpenApiComponents,
+  example: object | undefined,
 ): Record<string, object> {
   if (produces !== undefined) {
     const types = [produces].flat().map((type) => [type, { schema: { type: 'string' } }] as const)
@@ -176,7 +182,10 @@ function answersOf(
       {
         description: answerDescription(schema, formats.length > 0),
         content: {
-          'application/json': { schema: components.forAnswer(schema) },
+          'application/json': {
+            schema: components.forAnswer(schema),
+            ...(example && { example }),
+          },
           ...fileContents(formats),
         },
       },

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { Command } from 'commander'
 import type { Resolution } from '../../../engine/routing/request.js'
+import { InlandPlaces } from '../../../tables/legs/inland-places.js'
 import { integerBetween } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import type { OpenSea } from '../sea.js'
+import { folderOf, type OpenSea } from '../sea.js'
 
 const AFTER_HELP = `
 Settings for common clients are in docs/assistant.md. Nothing else is needed: no service, no account.
@@ -33,7 +34,8 @@ export function mcpCommand({ environment, note }: Terminal, open: OpenSea): Comm
         open.tables(environment),
         open.factors(environment),
       ])
-      const sources = { tables, planner }
+      const cities = () => InlandPlaces.read(folderOf(environment), tables.ports)
+      const sources = { tables, planner, cities }
       if (http === undefined) {
         const operations = localTools({ environment, open, tables, factors })
         return serveOnStdio({ ...sources, operations })

@@ -3,7 +3,8 @@ import { Problem } from '../../../contract/problems/problem.js'
 import { readPosition } from '../../../engine/geo/parse-position.js'
 import type { RequestJson } from '../../../tables/fields/request-body.js'
 import type { AssistantTool } from './assistant-tool.js'
-import { ofCheck } from './digest.js'
+import { MEMBERS, ofCheck } from './digest.js'
+import { outputSchema, topNames } from './output-schema.js'
 
 /** A route as its waypoints. The ship has the fields of the tool route, which would take more room than all else here. */
 export const CHECK_TOOL: AssistantTool = {
@@ -25,6 +26,10 @@ export const CHECK_TOOL: AssistantTool = {
     required: ['fixes'],
     additionalProperties: false,
   },
+  outputSchema: outputSchema([
+    ...topNames(MEMBERS.check).filter((name) => name !== 'check'),
+    ...['rhumb_nm', 'great_circle_nm', 'findings', 'emissions', 'warnings', 'data_version', 'use'],
+  ]),
   answer: async (input, { operations }, signal) => {
     const body = { ...input, fixes: fixesOf(input['fixes']), geometry: 'corners' }
     const options = { isStrict: true, ...(signal && { signal }) }

@@ -14,16 +14,23 @@ const LEFT_OUT = new Set(
     'passenger_equivalents_on_board cargo_on_board_tonnes cargo_on_board_teu',
   ].flatMap((line) => line.split(' ')),
 )
-const KEPT =
-  'type description enum minimum maximum exclusiveMinimum minItems maxItems default required'.split(
-    ' ',
-  )
+const KEPT = 'type description enum default required'.split(' ')
 
 /** A longer list of names costs an assistant more than it tells. */
 const MAX_NAMES = 60
 
-const PLACE =
-  'Port name ("Rotterdam", "Vancouver, CA"), UN/LOCODE ("NLRTM") or latitude,longitude ("51.98,4.05")'
+const PLACE = 'Port ("Vancouver, CA"), UN/LOCODE ("NLRTM") or latitude,longitude ("51.98,4.05")'
+
+/** Of longer descriptions, the first sentence and the defaults stay: an error says the rest. */
+const MAX_LETTERS = 90
+
+function brief(description: string): string {
+  if (description.length <= MAX_LETTERS) return description
+  const [first, ...others] = description.split(/(?<=[a-z\d)]{2}\.) (?=[A-Z])/)
+  return [first, ...others.filter((sentence) => /^(Default|By default|Needs)/.test(sentence))].join(
+    ' ',
+  )
+}
 
 /** Some fields of an operation's request, with places as text. */
 export function inputSchema(schema: JsonSchema, fields: readonly string[]): InputSchema {
@@ -41,29 +48,44 @@ type Fields = NonNullable<JsonSchema['properties']>
 /** A speed in knots stands for the one in km/h, whose description says the default. */
 function leanField(fields: Fields, name: string): object {
   const inKmh = name === 'speed_kn' && fields['speed_kmh']?.description
-  const description = inKmh && { description: inKmh.replace('km/h', 'knots') }
-  return { ...lean(fields[name]!), ...description }
+  const field = lean(fields[name]!) as JsonSchema
+  const description = inKmh ? inKmh.replace('km/h', 'knots') : field.description
+  return { ...field, ...(description && { description: brief(description) }) }
 }
 
 /** A shorter field is explained again. */
-const LONG = 150
+const LONG = 100
 
 /** A tool's fields; those that another tool explains in the same words name that tool. A model reads them once. */
 export function referring(schema: InputSchema, { name, inputSchema }: NamedTool): InputSchema {
-  const told = inputSchema['properties'] as Readonly<Record<string, JsonSchema>>
-  const isTold = (field: string, value: unknown) =>
-    JSON.stringify(value) === JSON.stringify(told[field]) && JSON.stringify(value).length > LONG
-  const shortened = (fields: object): object =>
+  const all = inputSchema['properties'] as Told
+  const shortened = (fields: Told, told: Told): object =>
     Object.fromEntries(
       Object.entries(fields).map(([field, value]) => {
-        if (isTold(field, value)) return [field, { type: value.type, description: `As in ${name}` }]
-        return [
-          field,
-          value.properties ? { ...value, properties: shortened(value.properties) } : value,
-        ]
+        const known = told[field]
+        const isTold = JSON.stringify(value) === JSON.stringify(known)
+        if (isTold && JSON.stringify(value).length > LONG) {
+          return [field, { type: value.type, description: `As in ${name}` }]
+        }
+        if (value.properties === undefined) return [field, withoutIds(value, all, name)]
+        // The ends of a route are those of the whole question elsewhere.
+        const inner = shortened(value.properties as Told, (known?.properties as Told) ?? all)
+        return [field, { ...value, properties: inner }]
       }),
     )
-  return { ...schema, properties: shortened(schema['properties'] as object) }
+  return { ...schema, properties: shortened(schema['properties'] as Told, all) }
+}
+
+type Told = Readonly<Record<string, JsonSchema>>
+
+/** The ids of passages are told once. */
+function withoutIds(value: JsonSchema, { avoid }: Told, name: string): object {
+  const known = new Set((avoid?.items as JsonSchema | undefined)?.enum)
+  const isTold = (one: JsonSchema | undefined) =>
+    one?.enum !== undefined && one.enum.length > 10 && one.enum.every((id) => known.has(id))
+  const description = `${value.description}: as avoid of ${name} lists them`
+  if (isTold(value)) return { type: value.type, description }
+  return isTold(value.items as JsonSchema) ? { type: value.type, description } : value
 }
 
 interface NamedTool {

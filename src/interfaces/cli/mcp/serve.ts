@@ -25,10 +25,11 @@ function mcpServer(sources: AssistantSources, calls = new Set<Promise<unknown>>(
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   )
   server.setRequestHandler('tools/list', async () => ({
-    tools: ASSISTANT_TOOLS.map(({ name, description, inputSchema }) => ({
+    tools: ASSISTANT_TOOLS.map(({ name, description, inputSchema, outputSchema }) => ({
       name,
       description,
       inputSchema,
+      outputSchema,
       annotations: { readOnlyHint: true, openWorldHint: false },
     })),
   }))

@@ -6,26 +6,33 @@ import { searchPorts } from '../../../contract/read/search-ports.js'
 import { PortSearchQuery } from '../../../contract/schemas/ports.js'
 import { PassageQuery } from '../../../contract/schemas/service/lists.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
-import type { Tables } from '../../../runtime/loading/tables.js'
 import { isObject, type RequestJson } from '../../../tables/fields/request-body.js'
 import { faultLines } from '../../../tables/fields/wording.js'
 import type { AssistantSources, AssistantTool } from './assistant-tool.js'
 import { CHECK_TOOL } from './check-tool.js'
+import { cityPorts, withCityPorts } from './city-ports.js'
 import {
   cut,
   type Digest,
   digestOf,
   fitted,
-  type MEMBERS,
+  MEMBERS,
   ofClosures,
   ofReach,
   ofVoyage,
 } from './digest.js'
 import { inputSchema, referring } from './input-schema.js'
+import { outputSchema, topNames } from './output-schema.js'
 import { planLink } from './plan-link.js'
 
 /** More cells with their names have no room in an answer. */
 const MAX_CELLS = 200
+
+/** Of one passage. Its `use` says something else than that of all others. */
+const OF_PASSAGE = ['id', 'name', 'kind', 'closed_because', 'local', 'limits']
+
+/** Members of every digest. */
+const OF_ALL = ['warnings', 'data_version', 'use', 'left_out']
 
 const CONDITIONS = ['speed_kn', 'depart_at', 'avoid', 'allow', 'depth', 'south_limit', 'vessel']
 
@@ -51,8 +58,15 @@ const OTHER_TOOLS: readonly AssistantTool[] = [
     'ports',
     'Find ports by name in any language, UN/LOCODE or country. Use it if a place is unknown or ambiguous.',
     PortSearchQuery as JsonSchema,
-    (query: Static<typeof PortSearchQuery>, { ports }) =>
-      digestOf('ports')(searchPorts(query, ports, [])),
+    [...topNames(MEMBERS.ports), 'city', 'nearest_ports', ...OF_ALL],
+    (query: Static<typeof PortSearchQuery>, { tables: { ports }, cities }) => {
+      const found = searchPorts(query, ports, [])
+      const isOnlyLike = found.ports.every(({ match }) => match === 'similar_name')
+      return {
+        ...(isOnlyLike && cityPorts(query.q, ports, cities())),
+        ...digestOf('ports')(found),
+      }
+    },
   ),
   tool(
     voyage,
@@ -85,7 +99,8 @@ const OTHER_TOOLS: readonly AssistantTool[] = [
     'closures',
     'Passages that are closed unless a request opens them with allow, and why.',
     PassageQuery as JsonSchema,
-    ({ passage }: { passage?: string }, tables) => ofClosures(tables, passage),
+    ['closed_by_default', 'to_open', 'open_by_default', ...OF_PASSAGE],
+    ({ passage }: { passage?: string }, { tables }) => ofClosures(tables, passage),
   ),
 ]
 
@@ -114,12 +129,22 @@ function tool<Body extends object, Core extends object>(
     name,
     description,
     inputSchema: inputSchema(schema, fields),
-    answer: async (input, { operations, planner }, signal) => {
+    outputSchema: outputSchema([
+      ...topNames(MEMBERS[name]),
+      ...(hasLine ? ['plan_url'] : []),
+      ...(name === 'reach' ? ['large_ports_in_reach', 'ports'] : []),
+      ...(name === 'voyage' ? ['assumptions'] : []),
+      ...(name === 'voyage' || name === 'emissions' ? [] : ['conditions']),
+      ...OF_ALL,
+    ]),
+    answer: async (input, { operations, planner, tables, cities }, signal) => {
       // A field that a model invents is an error, not a warning that it may skip.
       const options = { isStrict: true, ...(signal && { signal }) }
       const body = { ...asMeant(input, schema), ...extra }
       refuseLarge(body)
-      const answer = (await call(operation, body, operations, options)) as never
+      const answer = (await call(operation, body, operations, options).catch((error: unknown) => {
+        throw withCityPorts(error, body, tables.ports, cities)
+      })) as never
       const url = planner !== '' && hasLine ? planLink(planner, answer, input) : null
       return { ...digest(answer), ...(url && { plan_url: url }) }
     },
@@ -170,20 +195,23 @@ function lookUp<Query extends object>(
   name: string,
   description: string,
   schema: JsonSchema,
-  find: (query: Query, tables: Tables) => Digest,
+  members: readonly string[],
+  find: (query: Query, sources: AssistantSources) => Digest,
 ): AssistantTool {
   return {
     name,
     description,
     inputSchema: inputSchema(schema, Object.keys(schema.properties!)),
-    answer: async (input, { tables }) =>
-      find(checkBody<Query>({ schema }, input, true).body, tables),
+    outputSchema: outputSchema(members),
+    answer: async (input, sources) => find(checkBody<Query>({ schema }, input, true).body, sources),
   }
 }
 
 /** A result as the protocol has it. */
 export interface ToolResult {
   readonly content: { type: 'text'; text: string }[]
+  /** The same, for programs. */
+  readonly structuredContent?: Digest
   readonly isError?: true
 }
 
@@ -203,7 +231,8 @@ export async function answerTool(
     return failed(`There is no tool "${name}". The tools are ${names}.`)
   }
   try {
-    return said(fitted(await asked.answer(isObject(input) ? input : {}, sources, signal)))
+    const text = fitted(await asked.answer(isObject(input) ? input : {}, sources, signal))
+    return { ...said(text), structuredContent: JSON.parse(text) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return failed(faultLines(error, WORDING).join('\n'))
