@@ -28,7 +28,9 @@ const NOW = '2026-11-21T08:00:00.000Z'
 const SECRETS = new Set(['access_token', 'refresh_token', 'key', 'token'])
 /** Members that differ from run to run. */
 const MEASURED =
-  /^(uptime|elapsed|calculation|average|median|p\d\d)?_?(ms|seconds|bytes|megabytes)$/
+  /^(uptime|elapsed|calculation|average|median|p\d\d)?_?(compute_)?(ms|seconds|bytes|megabytes)$/
+/** Ids that are drawn at random. */
+const RANDOM_ID = /^(pl_)?([0-9a-f]{16}|[\w-]{20})$/
 
 /** Tuples stay whole; of longer lists, the first two members show the form. */
 const KEPT = 2
@@ -36,6 +38,9 @@ const KEPT = 2
 function trimmed(value: unknown, name = ''): unknown {
   if (SECRETS.has(name) && typeof value === 'string') return `example-${name}`
   if (MEASURED.test(name) && typeof value === 'number') return 1
+  if (name === 'id' && typeof value === 'string' && RANDOM_ID.test(value)) {
+    return value.startsWith('pl_') ? 'pl_example' : '0123456789abcdef'
+  }
   if (Array.isArray(value)) {
     const isTuple = value.every((one) => typeof one === 'number') && value.length <= 4
     return (isTuple ? value : value.slice(0, KEPT)).map((one) => trimmed(one))
