@@ -14,7 +14,7 @@ import {
   networkRestFile,
 } from '../../src/engine/sea/stored/files.js'
 import { splitNetwork } from '../../src/engine/sea/stored/network-format.js'
-import { PLANNER_FILES } from '../../src/interfaces/page/files.js'
+import { PLANNER_FILES } from '../../src/runtime/loading/planner-files.js'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const SEAM = path('../session/backend.ts')

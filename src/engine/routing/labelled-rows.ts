@@ -20,8 +20,7 @@ import {
   leastThroughLinks,
 } from './search/gate-paths.js'
 import { type GateDistances, type Gates, MAX_GATE_SETS, SUM_ROUNDING_KM } from './search/gates.js'
-import type { KnownPaths } from './search/known-paths.js'
-import type { UnlimitedPath } from './search/labelled-paths.js'
+import type { KnownPaths, UnlimitedPath } from './search/known-paths.js'
 import type { LandmarkPaths } from './search/landmarks.js'
 import { type Endpoint, wholeOf } from './snap/endpoint.js'
 import { SouthLimit } from './south-limit.js'

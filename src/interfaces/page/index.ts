@@ -6,9 +6,9 @@
 
 export * from '../../engine/routing/errors.js'
 export { AREA_GROUPS } from '../../engine/sea/areas.js'
+export { PLANNER_FILES } from '../../runtime/loading/planner-files.js'
 export * from '../library/planner.js'
 export { EngineWorker, type WorkerAnswer, type WorkerLike } from './engine-worker.js'
-export { PLANNER_FILES } from './files.js'
 export {
   fetchSea,
   type OpenOptions,

@@ -4,12 +4,22 @@ import { kept } from '../kept.js'
 import { allLandmarks } from '../lower-bounds.js'
 import type { Query } from '../query.js'
 import { type Endpoint, wholeOf } from '../snap/endpoint.js'
+import type { GatePath } from './gate-paths.js'
 import type { LandmarkPaths } from './landmarks.js'
 import { focusOf, within } from './near-ends.js'
 import type { ShortestPathSearch, TautPath } from './shortest-path.js'
 
 /** A path is at most this much longer than labels state, km. */
 const TOLERANCE_KM = 0.02
+
+/** What labels tell of the shortest path of a query without a limit. */
+export interface UnlimitedPath {
+  readonly km: number
+  /** Null for a path over the sea. */
+  readonly gated: GatePath | null
+  /** Whether it may lead through a third port, so that there may be none of this length. */
+  readonly isDoubtful: boolean
+}
 
 /** Paths whose length is known: their ends see only what a path so long may use. */
 export class KnownPaths {

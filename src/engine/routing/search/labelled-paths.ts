@@ -1,17 +1,7 @@
 import type { CandidatePath } from '../candidate-path.js'
 import type { LabelledRows } from '../labelled-rows.js'
 import type { Query } from '../query.js'
-import type { GatePath } from './gate-paths.js'
 import type { KnownPaths } from './known-paths.js'
-
-/** What labels tell of the shortest path of a query without a limit. */
-export interface UnlimitedPath {
-  readonly km: number
-  /** Null for a path over the sea. */
-  readonly gated: GatePath | null
-  /** Whether it may lead through a third port, so that there may be none of this length. */
-  readonly isDoubtful: boolean
-}
 
 /**
  * The shortest path between two ends whose distance labels know: what is left is to find the line, and a path through gates

@@ -8,7 +8,7 @@ import { installErrorHandler } from '../../../../src/interfaces/http/guard/error
 import { seaData } from '../../../../src/interfaces/http/routes/sea-data.js'
 import { installCompression } from '../../../../src/interfaces/http/transport/compression.js'
 import type { App } from '../../../../src/interfaces/http/transport/fastify-types.js'
-import { PLANNER_FILES } from '../../../../src/interfaces/page/files.js'
+import { PLANNER_FILES } from '../../../../src/runtime/loading/planner-files.js'
 
 const config = defaults()
 
