@@ -213,14 +213,20 @@ export class LabelledRows {
     const between = this.gatesOf(base).km
     const [fromKm, toKm] = [this.gateKmOf(from), this.gateKmOf(to)]
     const gatedOwnKm = leastThroughGates(fromKm, between, toKm)
+    // Over the sea, every gate is closed anyway.
+    const plain = this.network.query(origin, destination, base)
+    const seaKm = this.kmWithoutGates(plain, from, to)
+    let doubt: boolean | null = null
+    const isSeaDoubtful = () => {
+      doubt ??= this.isSeaDoubtful(plain, seaKm)
+      return doubt
+    }
     return closures.map((closed) => {
       if (without(closed, base) !== EMPTY) return this.km(origin, destination, closed)
-      const query = this.network.query(origin, destination, closed)
-      if (this.network.isShut(query)) return null
+      if (this.network.isShut({ ...plain, closed })) return null
       const links = this.network.gates.linksOf(without(base, closed))
-      const seaKm = this.kmWithoutGates(query, from, to)
       const gatedKm = Math.min(gatedOwnKm, leastThroughLinks(fromKm, between, toKm, links))
-      if (seaKm < gatedKm && this.isSeaDoubtful(query, seaKm)) return null
+      if (seaKm < gatedKm && isSeaDoubtful()) return null
       const km = Math.min(seaKm, gatedKm)
       return km < Number.POSITIVE_INFINITY ? km : null
     })

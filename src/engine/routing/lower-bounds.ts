@@ -181,15 +181,15 @@ export class LowerBounds {
   private readonly y: number
   private readonly z: number
 
-  /** @param landmarks that tell most about paths from the origin; none of them if only straight lines bound a search */
+  /** @param active is reordered; `NO_LANDMARKS` if only straight lines bound a search */
   constructor(
     private readonly graph: NetworkGraph,
     destination: Pick<Endpoint, 'snapped'>,
     { landmarks, landmarkKm, acrossKm }: ActiveLandmarks,
   ) {
-    this.landmarks = landmarks.slice()
-    this.landmarkKm = landmarkKm.slice()
-    this.acrossKm = acrossKm.slice()
+    this.landmarks = landmarks
+    this.landmarkKm = landmarkKm
+    this.acrossKm = acrossKm
     const [x, y, z] = toVector(destination.snapped)
     this.x = x
     this.y = y

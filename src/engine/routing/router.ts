@@ -85,6 +85,7 @@ export class SeaRouter implements Router {
   readonly dataVersion: string
   private readonly spaces = newSearchSpaces()
   private readonly networks = new Map<number, NetworkRouter>()
+  private opened: readonly Resolution[] = []
   private readonly passages: PassageFinder
   private readonly placer: EndPlacer
   private readonly jobs: Jobs
@@ -117,7 +118,9 @@ export class SeaRouter implements Router {
   }
 
   /** The resolutions that are open so far, finest first. */
-  resolutions: readonly Resolution[] = []
+  get resolutions(): readonly Resolution[] {
+    return this.opened
+  }
 
   /** How often a table contradicted the network and was put aside: see `NetworkRouter`. */
   get missedTables(): number {
@@ -131,7 +134,7 @@ export class SeaRouter implements Router {
     const { coast, passages } = this.data
     const router = new NetworkRouter(network, coast, passages, this.spaces)
     this.networks.set(network.resolutionKm, router)
-    this.resolutions = [...this.networks.keys()].sort((a, b) => a - b) as Resolution[]
+    this.opened = [...this.networks.keys()].sort((a, b) => a - b) as Resolution[]
   }
 
   route(request: RouteRequest): SeaRoute {

@@ -6,6 +6,7 @@ import { NetworkRouter } from '../../../src/engine/routing/network-router.js'
 import { OneToManySearch } from '../../../src/engine/routing/search/one-to-many.js'
 import { ShortestPathSearch } from '../../../src/engine/routing/search/shortest-path.js'
 import type { Endpoint } from '../../../src/engine/routing/snap/endpoint.js'
+import { toLandmarks } from '../../../src/engine/routing/snap/joined.js'
 import type { Area } from '../../../src/engine/sea/areas.js'
 import { EMPTY, FULL, fromNumber, type IndexSet } from '../../../src/engine/sea/index-set.js'
 import { legKm } from '../../../src/engine/sea/legs.js'
@@ -99,6 +100,18 @@ describe.each(SEAS)(
             ...destination.states.map((state, k) => km[graph.mirror(state)]! + destination.km[k]!),
           )
           expect(close(bestKm[j]!, want, 1e-6), why).toBe(true)
+        })
+      })
+    })
+
+    it('distances to some landmarks are those of the end', () => {
+      const some = Int32Array.from(graph.network.landmarks.keys()).filter((r) => r % 2 === 0)
+      ends.forEach((end, j) => {
+        const { landmarkKm, acrossKm } = toLandmarks(graph, end, some)
+        some.forEach((r, k) => {
+          const why = `seed ${seed}, ${j} to landmark ${r}`
+          expect(landmarkKm[k], why).toBeCloseTo(end.landmarkKm[r]!, 6)
+          expect(acrossKm[k], why).toBeCloseTo(end.acrossKm[r]!, 2)
         })
       })
     })

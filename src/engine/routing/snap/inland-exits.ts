@@ -13,6 +13,7 @@ const INLAND_KM = 50
 export class InlandExits {
   /** Kilometres along links from each node to open water. */
   private known: Float64Array | null = null
+  /** The entities on open water, from south to north. */
   private open: Int32Array | null = null
   /** Answers for ends that were asked for: those of ports are kept and asked for again. */
   private readonly answered = new WeakMap<Endpoint, InlandExit | 'none'>()
@@ -52,10 +53,10 @@ export class InlandExits {
     let nearest = -1
     let least = Number.POSITIVE_INFINITY
     // The chord is no shorter than the difference in height, so the search ends soon on both sides.
-    const [above, below] = [firstAbove(open, v, z), firstAbove(open, v, z) - 1]
+    const above = firstAbove(open, v, z)
     for (const [start, step] of [
       [above, 1],
-      [below, -1],
+      [above - 1, -1],
     ] as const) {
       for (let i = start; i >= 0 && i < open.length; i += step) {
         const e = 3 * open[i]!
@@ -70,7 +71,6 @@ export class InlandExits {
     return nearest < 0 ? 0 : sphericalKm(snapped, this.graph.positionOfEntity(nearest))
   }
 
-  /** The entities on open water, from south to north. */
   private openByHeight(): Int32Array {
     const { cornerCount, entityCount, entityVectors, nodeVertex, bays } = this.graph.network
     const open: number[] = []

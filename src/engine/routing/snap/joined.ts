@@ -6,14 +6,16 @@ import type { Look } from './look.js'
 
 /** An endpoint with states that the network joins as shortly as the endpoint does. */
 export function joinedBy(graph: NetworkGraph, look: Look): Joined {
-  const landmarkKm = landmarkKmOf(graph, look)
-  return { ...look, landmarkKm, acrossKm: landmarkKm }
+  return known(new JoinedView(graph, look, false))
 }
 
 /** An endpoint between two waters: the way through it may be shorter than any of the network. */
 export function joinedAcross(graph: NetworkGraph, look: Look): Joined {
-  const landmarkKm = landmarkKmOf(graph, look)
-  return { ...look, landmarkKm, acrossKm: acrossKmOf(graph, look, landmarkKm) }
+  return known(new JoinedView(graph, look, true))
+}
+
+function known({ states, km, landmarkKm, acrossKm }: Joined): Joined {
+  return { states, km, landmarkKm, acrossKm }
 }
 
 /** One of both, whose distances to landmarks are computed when they are first needed: a path between labelled ports needs few. */
