@@ -1,7 +1,7 @@
 import { PASSAGE_NAMES } from '../../src/client/schema.js'
 import type { Numbers } from '../format/numbers.js'
 import type { Texts } from './en.js'
-import { fill } from './fill.js'
+import { asSentence, fill } from './fill.js'
 import { grouped, nameWording, readableText, valuesInWords, type Wording } from './sentences.js'
 
 export const english = (text: string): Wording => ({ text, lang: 'en' })
@@ -48,8 +48,7 @@ const LENGTH = /\{(?:km|nm)\} (?:km|nm|sm)\b/g
 
 /** Some begin with a verb or a value, because the field precedes them elsewhere. */
 function sentence(detail: string, numbers: Numbers): string {
-  const text = grouped(readableText(detail), numbers)
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return asSentence(grouped(readableText(detail), numbers))
 }
 
 /** In the user's language; for a passage that the page does not know, its id. */

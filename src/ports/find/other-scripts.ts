@@ -4,7 +4,7 @@ import type { Port } from '../port.js'
 import type { PortTable } from '../table.js'
 import { distinct, portsNamed } from './named-ports.js'
 
-/** What a port of a name in another script is told apart from by its English name alone. */
+/** What else has the English name of a port whose name was written in another script. */
 export interface EnglishNamesakes {
   readonly ports: readonly Port[]
   /** Cities and others elsewhere. */

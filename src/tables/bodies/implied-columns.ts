@@ -14,6 +14,7 @@ import { sayingOfCells, textsOf } from './telling-cells.js'
 const BARE =
   /^(gross_|cargo_|actual_|total_|total_gross_|shipment_)?(weight|wt|wgt|mass|quantity|qty|gw|g_w|gross|amount|cargo)$/
 
+const isLoad = (cell: string) => /^[fl]cl$/i.test(cell)
 const isBoxNumber = (name: string) =>
   /^n(o|r)?\W/i.test(name) && namesOf(name).some((key) => CONTAINER_NUMBER_COLUMNS.includes(key))
 const isTypeCode = (cell: string) =>
@@ -41,8 +42,8 @@ export function withImplied(
   }
   const counting = free.find(
     (name) =>
-      isAll(name, (cell) => containersCounted(cell) !== undefined || /^[fl]cl$/i.test(cell)) &&
-      !isAll(name, (cell) => /^[fl]cl$/i.test(cell)),
+      isAll(name, (cell) => containersCounted(cell) !== undefined || isLoad(cell)) &&
+      !isAll(name, isLoad),
   )
   // "40HC" says of any column that it names types.
   const typed = free.find((name) => name !== counting && isAll(name, isTypeCode))

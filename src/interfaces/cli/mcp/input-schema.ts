@@ -78,7 +78,7 @@ export function referring(schema: InputSchema, { name, inputSchema }: NamedTool)
 
 type Told = Readonly<Record<string, JsonSchema>>
 
-/** The ids of passages are told once. */
+/** Only one field lists the ids of passages. */
 function withoutIds(value: JsonSchema, { avoid }: Told, name: string): object {
   const known = new Set((avoid?.items as JsonSchema | undefined)?.enum)
   const isTold = (one: JsonSchema | undefined) =>

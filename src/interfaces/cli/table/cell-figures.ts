@@ -32,7 +32,8 @@ const DIFFERENCE_KM = 0.001
 const FIRST_ROUNDING = 0.0005
 
 /** Figures that a cell tells. */
-export type CellFigure = 'distance_km' | 'distance_nm' | 'duration_hours'
+export const CELL_FIGURES = ['distance_km', 'distance_nm', 'duration_hours'] as const
+export type CellFigure = (typeof CELL_FIGURES)[number]
 
 /** A distance as it is wanted. */
 export function tenth(distance: number): number {

@@ -18,7 +18,7 @@ import { UsageError } from '../../../tables/text/failure.js'
 import { GEOMETRY } from '../../../tables/write/typed-columns.js'
 import { BATCH_COLUMNS, OF_ALL_ROWS, OPTION_NAMES } from '../fields/batch-fields.js'
 import { asksForFuel } from '../reports/answer.js'
-import { type CellFigure, cellFigures } from './cell-figures.js'
+import { CELL_FIGURES, cellFigures } from './cell-figures.js'
 import type { ResultColumn, TableKind } from './kind.js'
 
 type LineBody = RouteFiguresBody & Pick<RouteCoreBody, 'geometry'>
@@ -33,7 +33,6 @@ const RESULTS: readonly ResultColumn<RouteFiguresBody>[] = [
   })),
 ]
 
-const CELL_FIGURES: readonly CellFigure[] = ['distance_km', 'distance_nm', 'duration_hours']
 /** Columns that a cell of a matrix tells, and those that are known before there is an answer. */
 const OF_CELLS: readonly string[] = [
   ...CELL_FIGURES,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +6,7 @@ import { RESOLUTIONS } from '../../../engine/routing/request.js'
 import { networkFile } from '../../../engine/sea/stored/files.js'
 import { PLANNER_FILES } from '../../../runtime/loading/planner-files.js'
 import type { Dependencies } from '../dependencies.js'
-import { isSentAsKnown } from '../transport/cacheable.js'
+import { etagOf, isSentAsKnown } from '../transport/cacheable.js'
 import type { App } from '../transport/fastify-types.js'
 
 const NAMES = new Set([...PLANNER_FILES, ...RESOLUTIONS.map(networkFile)])
@@ -18,10 +17,7 @@ const NAMES = new Set([...PLANNER_FILES, ...RESOLUTIONS.map(networkFile)])
  */
 export function seaData(app: App, { config }: Pick<Dependencies, 'config'>): void {
   const tags = new Map<string, Promise<string>>()
-  const tagOf = async (name: string) => {
-    const content = await readFile(join(config.data, name))
-    return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-  }
+  const tagOf = async (name: string) => etagOf(await readFile(join(config.data, name)))
   app.get('/sea/*', { config: { internal: true } }, async (request, reply) => {
     const { '*': name } = request.params as { '*': string }
     if (!NAMES.has(name)) throw new Problem('not_found', `The sea data have no file ${name}.`)

@@ -10,9 +10,12 @@ export interface Tagged {
 
 export function tagged(text: string): Tagged {
   const bytes = Buffer.from(text)
-  // Weak, because the same response may be sent with or without compression.
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return { bytes, etag }
+  return { bytes, etag: etagOf(bytes) }
+}
+
+/** Weak, because the same response may be sent with or without compression. */
+export function etagOf(bytes: Uint8Array): string {
+  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
 /**
