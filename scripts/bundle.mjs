@@ -1,9 +1,9 @@
-// Writes the JavaScript of the package into dist: one file for each entry, and files of what entries share, because a
-// process opens one file of dozens of modules sooner than dozens of files. What a command loads only when it runs stays
-// a file of its own. With --watch, again at each change.
-import { chmodSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+// Writes the JavaScript of the package into dist: one file for each entry, and few files of what entries share, because
+// a process opens one file of a hundred modules sooner than a hundred files. What a command loads only when it runs
+// stays a file of its own. With --watch, again at each change.
+import { chmodSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { context } from 'esbuild'
+import { rolldown, watch } from 'rolldown'
 
 const ROOT = resolve(import.meta.dirname, '..')
 /** The command, the programs of threads, and what package.json exports. */
@@ -19,69 +19,126 @@ const ENTRIES = [
   'client/index',
   'papers/index',
 ]
+/** What a browser may load: no file of it imports what needs Node. */
+const BROWSER = [
+  'emissions/index',
+  'papers/index',
+  'client/index',
+  'interfaces/page/index',
+  'interfaces/page/worker',
+]
+/** Files of what is loaded together: each holds what its modules import, and no earlier file has. */
+const SHARED = {
+  start: ['interfaces/cli/main'],
+  help: ['interfaces/cli/program'],
+  emissions: ['emissions/index'],
+  route: [
+    'interfaces/cli/commands/route',
+    'interfaces/cli/local-tools',
+    'interfaces/cli/reports/report',
+    'contract/operations/operation',
+    'contract/operations/route',
+    'runtime/loading/open',
+    'runtime/loading/overlay-file',
+  ],
+  library: ['interfaces/library/index', 'runtime/threads/worker'],
+}
 const MAIN = 'dist/interfaces/cli/main.js'
-const TWO_DEEP = /^dist\/[^/]+\/[^/]+\/[^/]+$/
+const TWO_DEEP = /^[^/]+\/[^/]+\/[^/]+$/
+
+const pathOf = (module) => resolve(ROOT, `src/${module}.ts`)
+const entryPaths = new Set(ENTRIES.map(pathOf))
+
+/** The modules that some import, directly or not, themselves included. */
+function importedBy(modules, graph) {
+  const found = new Set(modules.map(pathOf))
+  for (const id of found) {
+    for (const other of graph.getModuleInfo(id)?.importedIds ?? []) found.add(other)
+  }
+  return found
+}
+
+/** A shared file and, of the same modules, one with those that a browser may load. */
+function sharedFiles([name, modules], at) {
+  let own = null
+  let forBrowsers = null
+  const has = (id, graph) => {
+    own ??= importedBy(modules, graph)
+    return own.has(id) && !entryPaths.has(id)
+  }
+  const isForBrowsers = (id, graph) => {
+    forBrowsers ??= importedBy(BROWSER, graph)
+    return forBrowsers.has(id)
+  }
+  const group = (title, holds, priority) => ({
+    name: (id, graph) => (holds(id, graph) ? title : null),
+    debugName: title,
+    priority,
+  })
+  const priority = 2 * (Object.keys(SHARED).length - at)
+  return [
+    group(`${name}-anywhere`, (id, graph) => has(id, graph) && isForBrowsers(id, graph), priority),
+    group(name, has, priority - 1),
+  ]
+}
 
 /** A module that looks for files beside itself is written into a file elsewhere, which is two folders deep. */
 const ownAddresses = {
   name: 'own addresses',
-  setup({ onLoad, onEnd }) {
-    const changed = new Set()
-    onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8')
-      if (!text.includes('import.meta.url')) return null
-      const name = relative(ROOT, path).replaceAll('\\', '/')
-      changed.add(name)
-      const own = `new URL('../../${name.replace(/^src\/(.*)ts$/, '$1js')}', import.meta.url).href`
-      return { contents: text.replaceAll('import.meta.url', own), loader: 'ts' }
-    })
-    onEnd(({ metafile }) => {
-      for (const [file, { inputs = {} }] of Object.entries(metafile?.outputs ?? {})) {
-        const [module] = Object.keys(inputs).filter((name) => changed.has(name))
-        if (module !== undefined && !TWO_DEEP.test(file)) {
-          throw new Error(`${module} reads import.meta.url, and ${file} is not two folders deep.`)
-        }
+  transform: {
+    filter: { id: /[\\/]src[\\/].*\.ts$/, code: 'import.meta.url' },
+    handler(code, id) {
+      const name = relative(join(ROOT, 'src'), id).replaceAll('\\', '/').replace(/ts$/, 'js')
+      const own = `new URL('../../${name}', import.meta.url).href`
+      return { code: code.replaceAll('import.meta.url', own), map: null }
+    },
+  },
+  generateBundle(_, files) {
+    for (const { fileName, code } of Object.values(files)) {
+      if (code?.includes('import.meta.url') && !TWO_DEEP.test(fileName)) {
+        throw new Error(`${fileName} reads import.meta.url, and is not two folders deep.`)
       }
-    })
+    }
   },
 }
 
 /** Removes what earlier builds wrote, and makes the time of the build that of its main file. */
 const tidied = {
   name: 'tidied',
-  setup: ({ onEnd }) =>
-    onEnd(({ metafile }) => {
-      if (metafile === undefined) return
-      for (const name of readdirSync(join(ROOT, 'dist'), { recursive: true, encoding: 'utf8' })) {
-        const file = `dist/${name.replaceAll('\\', '/')}`
-        const isOld = /\.js(\.map)?$/.test(file) && !file.startsWith('dist/web/')
-        if (isOld && !Object.hasOwn(metafile.outputs, file)) rmSync(join(ROOT, file))
-      }
-      chmodSync(join(ROOT, MAIN), 0o755)
-      utimesSync(join(ROOT, MAIN), new Date(), new Date())
-    }),
+  writeBundle(_, files) {
+    for (const name of readdirSync(join(ROOT, 'dist'), { recursive: true, encoding: 'utf8' })) {
+      const file = name.replaceAll('\\', '/')
+      const isOld = /\.js(\.map)?$/.test(file) && !file.startsWith('web/')
+      if (isOld && !Object.hasOwn(files, file)) rmSync(join(ROOT, 'dist', file))
+    }
+    chmodSync(join(ROOT, MAIN), 0o755)
+    utimesSync(join(ROOT, MAIN), new Date(), new Date())
+  },
 }
 
-const bundle = await context({
-  absWorkingDir: ROOT,
-  entryPoints: ENTRIES.map((name) => `src/${name}.ts`),
-  outbase: 'src',
-  outdir: 'dist',
-  chunkNames: 'interfaces/shared/[name]-[hash]',
-  bundle: true,
-  splitting: true,
+const output = {
+  dir: 'dist',
   format: 'esm',
-  platform: 'node',
-  target: 'node20.19',
-  packages: 'external',
   sourcemap: true,
-  sourcesContent: false,
-  metafile: true,
-  logLevel: 'warning',
+  sourcemapExcludeSources: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: 'interfaces/shared/[name]-[hash].js',
+  codeSplitting: { groups: Object.entries(SHARED).flatMap(sharedFiles) },
+}
+const options = {
+  cwd: ROOT,
+  input: Object.fromEntries(ENTRIES.map((name) => [name, `src/${name}.ts`])),
+  platform: 'node',
+  external: (id) => /^[^./]/.test(id) && !id.startsWith('src/'),
   plugins: [ownAddresses, tidied],
-})
-if (process.argv.includes('--watch')) await bundle.watch()
+  onwarn(warning, warn) {
+    // Some of what a command loads late is in a shared file that it loaded before.
+    if (warning.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') warn(warning)
+  },
+}
+if (process.argv.includes('--watch')) watch({ ...options, output })
 else {
-  await bundle.rebuild()
-  await bundle.dispose()
+  const bundle = await rolldown(options)
+  await bundle.write(output)
+  await bundle.close()
 }

@@ -2,7 +2,7 @@
 //   fairway-sea         engine, planning, emissions, command line, the sea at 20 km
 //   fairway-sea-server  all of it: the same, the service, the planner page, every resolution
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -78,9 +78,15 @@ function write(folder, paths, isPart, manifest) {
   if (folder === name && size.size > MOST) throw new Error(`${folder} may have ${MOST / 1e6} MB.`)
 }
 
-/** Whether a file of JavaScript has a module that only a service needs. */
+/** Whether a file of JavaScript has a module that only a service needs, or passes on one's names. */
 function isOfService(path) {
   if (!/^dist\/.*\.js$/.test(path)) return false
+  if (!existsSync(join(ROOT, `${path}.map`))) {
+    const text = readFileSync(join(ROOT, path), 'utf8')
+    return [...text.matchAll(/from "(\.[^"]+)"/g)].some(([, other]) =>
+      isOfService(join(dirname(path), other).replaceAll('\\', '/')),
+    )
+  }
   const { sources } = JSON.parse(readFileSync(join(ROOT, `${path}.map`), 'utf8'))
   return sources.some((source) => SERVICE.test(source))
 }

@@ -16,8 +16,9 @@ import { stateOf } from './territories.js'
 import { countryName } from './unknown-code.js'
 import { partsOf } from './written-name.js'
 
+const KINDS = ['country', 'rare', 'region', 'water', 'city'] as const
 /** `rare` is a country's name in a language of few: it counts as it is spelled there only. Síle is Chile, Sile is in Turkey. */
-export type Kind = 'country' | 'rare' | 'region' | 'water' | 'city'
+export type Kind = (typeof KINDS)[number]
 
 /** A country, region, island, water or large city that has the name of a port in another country. */
 export interface GreaterPlace {
@@ -82,7 +83,8 @@ function isTaken(port: Port, text: string, kind: Kind): boolean {
 
 /** The greater places with a name outside a port's state that are greater than it. */
 function greaterElsewhere(ports: PortTable, text: string, port: Port): readonly GreaterPlace[] {
-  if (port.id >= FIRST_OWN_ID) return []
+  // A large port's own name needs no list of places, which takes a cold process 35 ms to index.
+  if (port.id >= FIRST_OWN_ID || KINDS.every((kind) => isGreater(port, text, kind))) return []
   const names = [port.name, ...port.alternateNames, ...port.localNames]
   const isExact = names.some((name) => fold(name) === fold(text))
   return greaterCalled(ports, text, isExact).filter(
