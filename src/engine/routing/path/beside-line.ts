@@ -57,22 +57,32 @@ export function mayBeNear(
 /** Great circles on the sphere may be this much longer than geodesics on WGS84. */
 const SPHERE_EXCESS = 1.006
 
+/** Rounding of unit vectors, km. */
+const ROUNDING_KM = 0.01
+
 /**
- * Cheapest rejection: false for a leg whose start is farther from a place than its own length and a distance
- * together.
+ * The first leg from a given one on that may come within a distance of a place; the number of legs if none does. A line
+ * must sail at least as far as it is away, so legs before that are not looked at.
  */
-export function mayReach(
+export function nextNear(
   { xyz, distancesKm }: Line,
-  leg: number,
+  from: number,
   place: Vector,
   withinKm: number,
-): boolean {
-  const a = 3 * leg
-  const cosine = xyz[a]! * place[0] + xyz[a + 1]! * place[1] + xyz[a + 2]! * place[2]
-  const reachKm = (distancesKm[leg + 1]! - distancesKm[leg]!) * SPHERE_EXCESS + withinKm
-  const reach = reachKm / EARTH_RADIUS_KM
-  // The chord is never longer than the arc.
-  return 2 - 2 * cosine <= reach * reach + 1e-12
+): number {
+  const legs = distancesKm.length - 1
+  let leg = from
+  while (leg < legs) {
+    const a = 3 * leg
+    const cosine = xyz[a]! * place[0] + xyz[a + 1]! * place[1] + xyz[a + 2]! * place[2]
+    // The chord is never longer than the arc.
+    const offKm = EARTH_RADIUS_KM * Math.sqrt(Math.max(0, 2 - 2 * cosine))
+    const reachedKm = distancesKm[leg]! + (offKm - withinKm - ROUNDING_KM) / SPHERE_EXCESS
+    if (distancesKm[leg + 1]! >= reachedKm) return leg
+    do leg++
+    while (leg < legs && distancesKm[leg + 1]! < reachedKm)
+  }
+  return legs
 }
 
 /** Kilometres to the point where a leg of a line crosses a gate; null if it does not. */

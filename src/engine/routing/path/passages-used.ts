@@ -11,8 +11,8 @@ import {
   isBeside,
   type Line,
   mayBeNear,
-  mayReach,
   NEAR_END_KM,
+  nextNear,
   type PassageLines,
   useOf,
 } from './beside-line.js'
@@ -138,8 +138,9 @@ function nearestKm(line: Line, to: Vector): number | null {
   let best = NEAR_END_KM
   let sine2 = sineOfKm(best) ** 2
   let at: number | null = null
-  for (let i = 0; i + 1 < distancesKm.length; i++) {
-    if (!mayReach(line, i, to, best) || !mayBeNear(xyz, i, to, sine2)) continue
+  const legs = distancesKm.length - 1
+  for (let i = nextNear(line, 0, to, best); i < legs; i = nextNear(line, i + 1, to, best)) {
+    if (!mayBeNear(xyz, i, to, sine2)) continue
     const from = vectorAt(xyz, i)
     const next = vectorAt(xyz, i + 1)
     const { offKm, alongKm } = nearestOnVectorLeg(to, from, next)
@@ -158,10 +159,11 @@ function sineOfKm(km: number): number {
 }
 
 function firstCrossingKm(line: Line, { gates, gateKm }: Prepared): number | null {
+  const legs = line.distancesKm.length - 1
   for (let g = 0; g < gates.length; g++) {
     const gate = gates[g]!
-    for (let i = 0; i + 1 < line.distancesKm.length; i++) {
-      if (!mayReach(line, i, gate[0]!, gateKm[g]!)) continue
+    const next = (leg: number) => nextNear(line, leg, gate[0]!, gateKm[g]!)
+    for (let i = next(0); i < legs; i = next(i + 1)) {
       const at = isAcross(line.xyz, i, gate) ? crossingKm(line, i, gate) : null
       if (at !== null) return at
     }
