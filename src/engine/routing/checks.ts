@@ -1,7 +1,7 @@
 import type { Position } from '../geo/position.js'
 import { toVector } from '../geo/vector.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
-import { EMPTY, type IndexSet, plus } from '../sea/index-set.js'
+import { type IndexSet, indexSet } from '../sea/index-set.js'
 import type { Avoidance } from './avoid/detours.js'
 import type { DrawnPolygons } from './avoid/shapes/drawn-polygons.js'
 import type { CheckedPolygon } from './avoid/shapes/polygons.js'
@@ -182,13 +182,9 @@ function checkResolution(resolutionKm: Resolution, open: readonly Resolution[]):
  * @throws UnknownNameError for a passage that is not one of `PASSAGES`
  */
 export function passageSet(passages: readonly PassageId[]): IndexSet {
-  let set = EMPTY
-  for (const id of passages) {
-    const place = PLACES.get(id)
-    if (place === undefined) checkPassages(passages)
-    set = plus(set, place!)
-  }
-  return set
+  const places = passages.map((id) => PLACES.get(id))
+  if (places.includes(undefined)) checkPassages(passages)
+  return indexSet(places as number[])
 }
 
 const PLACES: ReadonlyMap<string, number> = new Map(PASSAGES.map((id, place) => [id, place]))

@@ -20,15 +20,20 @@ export const FULL = wrap(2 ** MAX_SET_SIZE - 1)
 
 /** @throws RangeError for a place that no set can hold */
 export function indexSet(indices: readonly number[]): IndexSet {
-  return indices.reduce(plus, EMPTY)
+  let [highBits, lowBits] = [0, 0]
+  for (const index of indices) {
+    if (!(index >= 0 && index < MAX_SET_SIZE)) {
+      throw new RangeError(`A set holds places from 0 to ${MAX_SET_SIZE - 1}, got ${index}.`)
+    }
+    if (index < HALF_BITS) lowBits |= 1 << index
+    else highBits |= 1 << (index - HALF_BITS)
+  }
+  return joined(highBits, lowBits)
 }
 
 /** The set with one more member. @throws RangeError for a place that no set can hold */
 export function plus(set: IndexSet, index: number): IndexSet {
-  if (!(index >= 0 && index < MAX_SET_SIZE)) {
-    throw new RangeError(`A set holds places from 0 to ${MAX_SET_SIZE - 1}, got ${index}.`)
-  }
-  return has(set, index) ? set : wrap(toNumber(set) + 2 ** index)
+  return has(set, index) ? set : union(set, indexSet([index]))
 }
 
 export function has(set: IndexSet, index: number): boolean {
