@@ -39,18 +39,18 @@ export interface BandTable {
 }
 
 /**
- * Fitted with `lab/sea-checks/band.ts` on 26 November 2026, at five resolutions, to the 1,339 distances
+ * Fitted with `lab/sea-checks/band.ts` on 30 November 2026, at five resolutions, to the 1,339 distances
  * of NGA Pub. 151 (United States Government, public domain, 2001 edition) and a few other tables that a
  * request without options answers. docs/accuracy.md shows how many distances it covers.
  */
 export const BAND_TABLE: BandTable = {
-  endKm: 11,
-  belowKm: 3.9,
-  aboveKm: 66,
-  detourPower: 0.19,
-  europeanShare: 0.51,
-  quietShare: 0.8,
-  longShare: 1.12,
+  endKm: 10.5,
+  belowKm: 3.92,
+  aboveKm: 60.3,
+  detourPower: 0.181,
+  europeanShare: 0.578,
+  quietShare: 0.767,
+  longShare: 1.14,
 }
 
 /** Shares of the length that no margin exceeds: those at some 100 km. Shorter published rows are few. */
