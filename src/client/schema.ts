@@ -379,7 +379,7 @@ export interface RouteRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: an ISO 8601 time with a zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -996,7 +996,7 @@ export interface MatrixRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: an ISO 8601 time with a zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -1171,7 +1171,7 @@ export interface VoyageRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: an ISO 8601 time with a zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -1633,7 +1633,7 @@ export interface Reach {
 
 /** A reported position, as coordinates or as lat and lon */
 export interface Fix {
-  /** When the ship was there: an ISO 8601 time with a zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Without any time, the fixes are the waypoints of a route, which is checked */
+  /** When the ship was there: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Without any time, the fixes are the waypoints of a route, which is checked */
   time?: string | null
   /** Of a route: how the ship sails from the waypoint before */
   line?: 'rhumb' | 'great_circle' | null
@@ -1656,7 +1656,7 @@ export interface TraceRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: an ISO 8601 time with a zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Price of fuel, USD per tonne: adds the cost */
   fuel_price_usd_per_tonne?: number | null
@@ -1904,7 +1904,7 @@ export interface EmissionsRoute {
   channels?: Channel[] | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
-  /** Departure: an ISO 8601 time with a zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Its day decides which emission control areas are in force and which year's laws apply. Default: today */
+  /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Its day decides which emission control areas are in force and which year's laws apply. Default: today */
   depart_at?: string | null
   /** Clean Cargo trade lane, for rows of an operator's factor pack. Default: the lane of the two ports */
   trade_lane?: 'panama_trade' | 'transatlantic' | 'transsuez' | 'transpacific' | 'asia_africa' | 'asia_mediterranean' | 'asia_middle_east' | 'asia_north_america_east' | 'asia_north_america_west' | 'asia_north_europe' | 'asia_oceania' | 'asia_south_america' | 'europe_africa' | 'europe_south_america' | 'europe_middle_east' | 'europe_oceania' | 'mediterranean_north_america_east' | 'mediterranean_north_america_west' | 'north_america_africa' | 'north_america_oceania' | 'north_america_south_america' | 'north_america_middle_east' | 'north_europe_north_america_east' | 'north_europe_north_america_west' | 'south_america_africa' | 'intra_africa' | 'intra_north_america' | 'intra_south_america' | 'intra_middle_east' | 'intra_mediterranean' | 'intra_north_europe' | 'intra_ne_asia' | 'intra_se_asia' | 'se_asia_ne_asia' | 'north_europe_mediterranean' | 'other' | null
@@ -2721,7 +2721,7 @@ export interface ChainRequest {
   incoterm?: string | null
   /** Year of the edition of published values, such as 2025, whatever the departure: to restate another year. Default: the edition of the year of the departure */
   factor_set?: string | null
-  /** Day of the transport: an ISO 8601 time with a zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Its year selects the values of open defaults. Default: the first departure at sea, otherwise the latest values */
+  /** Day of the transport: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Its year selects the values of open defaults. Default: the first departure at sea, otherwise the latest values */
   depart_at?: string | null
   /** In transport order */
   elements: (ChainSeaLeg | ChainLeg | ChainHub)[]
@@ -3948,7 +3948,7 @@ export interface Operations {
       speed_kmh?: number
       /** Vessel speed in knots, instead of speed_kmh */
       speed_kn?: number
-      /** Departure: an ISO 8601 time with a zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+      /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
       depart_at?: string
       /** Coastline detail, km */
       resolution_km?: 5 | 10 | 20 | 50 | 100
@@ -4078,7 +4078,7 @@ export interface Operations {
       vessel_size_class?: string
       /** Vessel speed in knots, instead of speed_kmh */
       speed_kn?: number
-      /** Departure: an ISO 8601 time with a zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+      /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
       depart_at?: string
       /** Price of fuel, USD per tonne: adds the cost */
       fuel_price_usd_per_tonne?: number
