@@ -1,5 +1,5 @@
-# Builds and runs Fairway: docker build -t fairway .
-FROM node:24-bookworm-slim AS build
+# Builds and runs Fairway: docker build -t fairway . Images have a digest, which Dependabot raises.
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /fairway
 COPY package.json package-lock.json .npmrc ./
 COPY data/package.json data/
@@ -9,7 +9,7 @@ RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     FAIRWAY_HOST=0.0.0.0 \

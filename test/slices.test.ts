@@ -16,11 +16,15 @@ function thread() {
     work: (ms: number) => {
       nowMs += ms
     },
-    turn: () => {
+    /** What goes on after each timer does so before the next, as in Node. */
+    turn: async () => {
       const due = [...ends, ...resting]
       ends = []
       resting = []
-      for (const done of due) done()
+      for (const done of due) {
+        done()
+        await new Promise(setImmediate)
+      }
     },
   }
 }
@@ -34,12 +38,12 @@ describe('a loop whose length a caller chooses', () => {
     work(1)
     const rest = slices.next()
     expect(rest).toBeInstanceOf(Promise)
-    turn()
+    await turn()
     await rest
     expect(slices.next()).toBeUndefined()
     expect(slices.given).toBe(1)
     const next = slices.turn()
-    turn()
+    await turn()
     await next
   })
 
@@ -55,12 +59,29 @@ describe('a loop whose length a caller chooses', () => {
     expect(worked).toBe(SLICE_MS)
   })
 
-  test('gives up nothing if turns pass between its items', () => {
+  test('shares it with those that rest as long, in their order', async () => {
+    const { slices, work, turn } = thread()
+    slices.next()
+    work(SLICE_MS)
+    const worked: string[] = []
+    const loop = async (name: string) => {
+      await slices.next()
+      worked.push(name)
+      work(3 * SLICE_MS)
+    }
+    for (const name of 'abc') loop(name)
+    for (const expected of ['a', 'ab', 'abc']) {
+      await turn()
+      expect(worked.join('')).toBe(expected)
+    }
+  })
+
+  test('gives up nothing if turns pass between its items', async () => {
     const { slices, work, turn } = thread()
     for (let item = 0; item < 10; item++) {
       expect(slices.next()).toBeUndefined()
       work(SLICE_MS)
-      turn()
+      await turn()
     }
     expect(slices.given).toBe(0)
   })

@@ -130,7 +130,11 @@ export async function recordAnswers(): Promise<Record<string, object>> {
     }
     const body = answer.json()
     if (one.method === 'post' && 'id' in body) given[one.path] = String(body.id)
-    if (one.path === '/auth/sessions') given[one.path] = idOfOther(body.items)
+    if (one.path === '/auth/sessions') {
+      given[one.path] = idOfOther(body.items)
+      // They began at one moment, so that the service lists them by their random ids.
+      body.items.sort((a: Session, b: Session) => Number(a.current) - Number(b.current))
+    }
     answers[operationId] = trimmed(body) as object
   }
   await app.close()

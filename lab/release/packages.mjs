@@ -1,6 +1,7 @@
 // Writes the packages of a release, after `npm run build`: `npm run release -- packages [FOLDER]`.
 //   fairway-sea         engine, planning, emissions, command line, the sea at 20 km
 //   fairway-sea-server  all of it: the same, the service, the planner page, every resolution
+//   server.json         its entry in the registry of servers for assistants
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -56,8 +57,47 @@ write(`${name}-server`, all, (path) => !/^data\/map(\/|$)/.test(path), {
   description:
     'Sea routes and emissions as an HTTP service with a planner page. Includes fairway-sea.',
   ...program,
+  mcpName: nameForAssistants(),
   dependencies,
 })
+
+const entry = {
+  $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+  name: nameForAssistants(),
+  title: 'Fairway',
+  description:
+    'Sea routes that keep clear of land, voyages, distances between ports and their emissions.',
+  version,
+  websiteUrl: homepage,
+  ...(isOnGitHub() && { repository: { url: repositoryUrl().href, source: 'github' } }),
+  packages: [
+    {
+      registryType: 'npm',
+      identifier: `${name}-server`,
+      version,
+      runtimeHint: 'npx',
+      transport: { type: 'stdio' },
+      packageArguments: [{ type: 'positional', value: 'mcp' }],
+    },
+  ],
+}
+writeFileSync(join(to, 'server.json'), `${JSON.stringify(entry, null, 2)}\n`)
+
+function repositoryUrl() {
+  return new URL(repository.url.replace(/^git\+/, '').replace(/\.git$/, ''))
+}
+
+function isOnGitHub() {
+  return repositoryUrl().hostname === 'github.com'
+}
+
+/** The registry gives names to who owns the account or the host: `io.github.OWNER/NAME`, `com.example/NAME`. */
+function nameForAssistants() {
+  const { hostname, pathname } = repositoryUrl()
+  const steps = pathname.slice(1).split('/')
+  const owner = isOnGitHub() ? ['io', 'github', steps[0]] : hostname.split('.').reverse()
+  return `${owner.join('.')}/${steps.at(-1)}`
+}
 
 function write(folder, paths, isPart, manifest) {
   const target = join(to, folder)

@@ -55,7 +55,8 @@ export class Slices {
     }
     if (nowMs < this.#endMs) return undefined
     this.#given += 1
-    return new Promise((resolve) => this.turning.rest(resolve, REST_MS))
+    // All that rested wake in one turn: the first of them may take what is left for the others.
+    return new Promise((resolve) => this.turning.rest(() => resolve(this.next()), REST_MS))
   }
 
   /** Settles in the next turn, for the steps of a work that each take long. */
@@ -66,6 +67,15 @@ export class Slices {
 
 /** Those of this thread. */
 export const slices = new Slices()
+
+/** The steps of a work in slices, and its result. */
+export async function inSlices<Result>(steps: Iterator<void, Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await slices.next()
+  }
+}
 
 /** All steps of a work at once, and its result. */
 export function finish<Result>(steps: Iterator<void, Result>): Result {

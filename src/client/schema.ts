@@ -367,7 +367,7 @@ export interface RouteRequest {
   destination: Location
   /** Places and passages to pass through, in order. Each costs one more query */
   via?: ViaPoint[] | null
-  /** Arrival wanted: a moment, a day, or a window {earliest, latest}. Unless a speed is stated, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at */
+  /** Arrival wanted: a moment, a day, or a window {earliest, latest}. Without a speed, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at */
   arrive_at?: string | ArrivalWindow | null
   /** Of the whole way. Default: laden. In ballast the ship has another draught, fuel and speed: vessel.ballast */
   condition?: 'laden' | 'ballast' | null
@@ -379,7 +379,7 @@ export interface RouteRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -395,9 +395,9 @@ export interface RouteRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
+  /** Straits and shelves too shallow for the vessel. warn: used with a warning, except straits whose bottom closes them. enforce: the straits are avoided, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean, 50° S in the Pacific, sloping between them. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   /** Price of fuel, USD per tonne: adds the cost */
   fuel_price_usd_per_tonne?: number | null
@@ -996,7 +996,7 @@ export interface MatrixRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -1012,9 +1012,9 @@ export interface MatrixRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
+  /** Straits and shelves too shallow for the vessel. warn: used with a warning, except straits whose bottom closes them. enforce: the straits are avoided, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean, 50° S in the Pacific, sloping between them. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   /** Price of fuel, USD per tonne: adds the cost */
   fuel_price_usd_per_tonne?: number | null
@@ -1150,7 +1150,7 @@ export interface VoyageStop {
   /** Of the leg that begins here. Default: what operations say, else laden. In ballast the ship has another draught, fuel and speed: vessel.ballast */
   condition?: 'laden' | 'ballast' | null
   port_fuel?: PortFuel | null
-  /** Arrival wanted: a moment, a day, or a window {earliest, latest}. Unless a speed is stated, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at */
+  /** Arrival wanted: a moment, a day, or a window {earliest, latest}. Without a speed, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at */
   arrive_at?: string | ArrivalWindow | null
   /** Speed of the leg that begins here, km/h. Default: speed of the voyage */
   speed_kmh?: number | null
@@ -1171,7 +1171,7 @@ export interface VoyageRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -1187,9 +1187,9 @@ export interface VoyageRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
+  /** Straits and shelves too shallow for the vessel. warn: used with a warning, except straits whose bottom closes them. enforce: the straits are avoided, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean, 50° S in the Pacific, sloping between them. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   /** Price of fuel, USD per tonne: adds the cost */
   fuel_price_usd_per_tonne?: number | null
@@ -1530,9 +1530,9 @@ export interface ReachRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
+  /** Straits and shelves too shallow for the vessel. warn: used with a warning, except straits whose bottom closes them. enforce: the straits are avoided, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean, 50° S in the Pacific, sloping between them. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
@@ -1633,7 +1633,7 @@ export interface Reach {
 
 /** A reported position, as coordinates or as lat and lon */
 export interface Fix {
-  /** When the ship was there: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Without any time, the fixes are the waypoints of a route, which is checked */
+  /** When the ship was there: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Without any time, the fixes are the waypoints of a route, which is checked */
   time?: string | null
   /** Of a route: how the ship sails from the waypoint before */
   line?: 'rhumb' | 'great_circle' | null
@@ -1656,7 +1656,7 @@ export interface TraceRequest {
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
   speed_kn?: number | null
-  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+  /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
   depart_at?: string | null
   /** Price of fuel, USD per tonne: adds the cost */
   fuel_price_usd_per_tonne?: number | null
@@ -1674,9 +1674,9 @@ export interface TraceRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
+  /** Straits and shelves too shallow for the vessel. warn: used with a warning, except straits whose bottom closes them. enforce: the straits are avoided, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
-  /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+  /** Latitude that the route stays north of, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean, 50° S in the Pacific, sloping between them. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
   south_limit?: number | null
   /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
   geometry?: 'line' | 'corners' | null
@@ -1904,7 +1904,7 @@ export interface EmissionsRoute {
   channels?: Channel[] | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
-  /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Its day decides which emission control areas are in force and which year's laws apply. Default: today */
+  /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Its day decides which emission control areas are in force and which year's laws apply. Default: today */
   depart_at?: string | null
   /** Clean Cargo trade lane, for rows of an operator's factor pack. Default: the lane of the two ports */
   trade_lane?: 'panama_trade' | 'transatlantic' | 'transsuez' | 'transpacific' | 'asia_africa' | 'asia_mediterranean' | 'asia_middle_east' | 'asia_north_america_east' | 'asia_north_america_west' | 'asia_north_europe' | 'asia_oceania' | 'asia_south_america' | 'europe_africa' | 'europe_south_america' | 'europe_middle_east' | 'europe_oceania' | 'mediterranean_north_america_east' | 'mediterranean_north_america_west' | 'north_america_africa' | 'north_america_oceania' | 'north_america_south_america' | 'north_america_middle_east' | 'north_europe_north_america_east' | 'north_europe_north_america_west' | 'south_america_africa' | 'intra_africa' | 'intra_north_america' | 'intra_south_america' | 'intra_middle_east' | 'intra_mediterranean' | 'intra_north_europe' | 'intra_ne_asia' | 'intra_se_asia' | 'se_asia_ne_asia' | 'north_europe_mediterranean' | 'other' | null
@@ -2721,7 +2721,7 @@ export interface ChainRequest {
   incoterm?: string | null
   /** Year of the edition of published values, such as 2025, whatever the departure: to restate another year. Default: the edition of the year of the departure */
   factor_set?: string | null
-  /** Day of the transport: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Its year selects the values of open defaults. Default: the first departure at sea, otherwise the latest values */
+  /** Day of the transport: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Its year selects the values of open defaults. Default: the first departure at sea, otherwise the latest values */
   depart_at?: string | null
   /** In transport order */
   elements: (ChainSeaLeg | ChainLeg | ChainHub)[]
@@ -3948,7 +3948,7 @@ export interface Operations {
       speed_kmh?: number
       /** Vessel speed in knots, instead of speed_kmh */
       speed_kn?: number
-      /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+      /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
       depart_at?: string
       /** Coastline detail, km */
       resolution_km?: 5 | 10 | 20 | 50 | 100
@@ -3964,9 +3964,9 @@ export interface Operations {
       avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
       allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'east-river' | 'san-juanico' | 'strelasund' | 'volga-don' | 'harris' | 'gronsund' | 'fehmarnsund' | 'kyle-rhea' | 'nagashima' | 'pasman' | 'middle-channel')[]
-      /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
+      /** Straits and shelves too shallow for the vessel. warn: used with a warning, except straits whose bottom closes them. enforce: the straits are avoided, and the shelves where possible; in a matrix, only the straits */
       depth?: 'warn' | 'enforce'
-      /** Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
+      /** Latitude that the route stays north of, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean, 50° S in the Pacific, sloping between them. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so */
       south_limit?: number
       /** Price of fuel, USD per tonne: adds the cost */
       fuel_price_usd_per_tonne?: number
@@ -4078,7 +4078,7 @@ export interface Operations {
       vessel_size_class?: string
       /** Vessel speed in knots, instead of speed_kmh */
       speed_kn?: number
-      /** Departure: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
+      /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Sets which emission control areas are in force and dates the timeline. Default for areas: today */
       depart_at?: string
       /** Price of fuel, USD per tonne: adds the cost */
       fuel_price_usd_per_tonne?: number

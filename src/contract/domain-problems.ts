@@ -68,7 +68,8 @@ export function toProblem(error: unknown, asked: Requested | null): unknown {
 /** Ports that a name may refer to. */
 const MAX_CANDIDATES = 10
 
-function placesNotFound({ faults, unread }: PlacesNotFoundError, layout: Layout): Problem {
+function placesNotFound(cause: PlacesNotFoundError, layout: Layout): Problem {
+  const { faults, unread } = cause
   const errors = faults.map(({ field, error }): FieldProblem => {
     const detail = field.endsWith('.portId') ? `No port has the id ${error.place}.` : error.message
     const candidates = error.candidates.slice(0, MAX_CANDIDATES).map(candidateBody)
@@ -76,7 +77,7 @@ function placesNotFound({ faults, unread }: PlacesNotFoundError, layout: Layout)
   })
   const rest = unread > 0 ? [`${unread} places behind these were not looked up.`] : []
   const detail = [...errors.map((error) => error.detail), ...rest].join(' ')
-  return new Problem('port_not_found', detail, { members: { errors } })
+  return new Problem('port_not_found', detail, { members: { errors }, cause })
 }
 
 function candidateBody({ id, name, countryCode, unlocode }: Port) {

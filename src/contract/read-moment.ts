@@ -9,7 +9,7 @@ const DAY_LENGTH = '2026-12-01'.length
 
 /** What `depart_at` accepts. */
 export const MOMENT_FORM =
-  'an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z or 2026-12-01T06:00[Europe/Amsterdam], or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199'
+  'an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199'
 
 /**
  * ms since 1970 UTC, even for a day that does not exist in its month; NaN for text in any other form.

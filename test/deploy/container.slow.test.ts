@@ -38,7 +38,7 @@ describe('the Dockerfile', () => {
   test('builds on a pinned Node that the package supports', () => {
     const { engines } = JSON.parse(read('package.json'))
     for (const { value } of instructions.filter(({ name }) => name === 'FROM')) {
-      expect(value).toMatch(/^node:24-/)
+      expect(value).toMatch(/^node:24\.[\d.]+-bookworm-slim@sha256:[\da-f]{64}( AS build)?$/)
     }
     expect(engines.node).toBe('>=20.19')
   })
@@ -102,6 +102,12 @@ describe('compose.yaml', () => {
     ])
     expect(proxy.depends_on.fairway.condition).toBe('service_healthy')
     expect(fairway.depends_on.postgres.condition).toBe('service_healthy')
+  })
+
+  test('names images of others by version and digest', () => {
+    for (const { image } of [postgres, proxy]) {
+      expect(image).toMatch(/^[a-z]+:\d+\.[\w.-]+@sha256:[\da-f]{64}$/)
+    }
   })
 
   test('uses existing settings, and trusts only the proxy on its network', () => {

@@ -99,6 +99,31 @@ describe('the packages of a release', { timeout: HANG_MS }, () => {
     )
   })
 
+  test('the entry for assistants has the form of its registry, and names a package of the release', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const entry = JSON.parse(readFileSync(join(folder.path, 'packages/server.json'), 'utf8'))
+    expect(entry.$schema).toMatch(/\/2025-12-11\/server\.schema\.json$/)
+    expect(entry.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/)
+    expect(entry.description.length).toBeLessThanOrEqual(100)
+    expect(entry.title.length).toBeLessThanOrEqual(100)
+    expect(new URL(entry.websiteUrl).protocol).toBe('https:')
+    const manifest = manifestOf(entry.packages[0].identifier)
+    expect(entry).toMatchObject({
+      version,
+      packages: [
+        {
+          registryType: 'npm',
+          version: manifest.version,
+          transport: { type: 'stdio' },
+          packageArguments: [{ type: 'positional', value: 'mcp' }],
+        },
+      ],
+    })
+    // The registry compares it with the published package, and npx runs the only command of a package.
+    expect(manifest.mcpName).toBe(entry.name)
+    expect(Object.keys(manifest.bin)).toHaveLength(1)
+  })
+
   test('the other one has everything that the tree has', () => {
     const { dependencies, exports, bin } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(manifestOf('fairway-sea-server')).toMatchObject({ dependencies, exports, bin })

@@ -35,6 +35,18 @@ test('a way by a port that is no destination or not beside an end is not known',
   expect(told([0, 226, 75, 226, 0, 29, 75, 29, 0], far, far)).toEqual([])
 })
 
+test('a port that is a destination many times is tried once', () => {
+  const many = [...PLACES.slice(0, 2), ...Array<(typeof PLACES)[number]>(9).fill(PLACES[2]!)]
+  const rows = [
+    [0, 226, 75],
+    [226, 0, 29],
+    [75, 29, 0],
+  ] as const
+  const cells = rows.flatMap(([a, b, c]) => [a, b, ...Array<number>(9).fill(c)])
+  const [warning] = told(cells, PLACES, many)
+  expect(warning!.values).toMatchObject({ count: 2 })
+})
+
 test('of many cells five are named', () => {
   const many = [...PLACES, ...placesOf(['HRSPU', 'HRPLE', 'HRRJK'])]
   const cells = many.flatMap((_, row) =>

@@ -53,6 +53,7 @@ def _plain(value: Any) -> Any:
 class Backend(Protocol):
     def answers(self, path: str, bodies: Iterable[Body]) -> Iterator[Result]:
         """The answer to each body, or why there is none, in order."""
+        ...
 
     def close(self) -> None: ...
 

@@ -32,8 +32,8 @@ class End(TypedDict):
     requested: Union[list[float], None]
 
 
-class Route(TypedDict, total=False):
-    """What programs use most of an answer; openapi.json describes all of it."""
+class Route(TypedDict):
+    """What programs use most of an answer without `fields`; openapi.json describes all of it."""
 
     origin: End
     destination: End

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any, Iterable, Iterator, Mapping, Sequence, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Mapping, Sequence, TypeVar, Union, cast
 
 from .client import SHORT, Fairway, Place, Route, place, route_body, routes_of
 from .errors import FairwayError
@@ -142,7 +142,7 @@ def lines(
     from shapely.geometry import shape
 
     found = list(_routes(sea, frame, (origin, destination), {"waypoint_count": 2, "antimeridian": "split", **options}))
-    geometry = [None if isinstance(one, FairwayError) else shape(one["geometry"]) for one in found]
+    geometry: list[Any] = [None if isinstance(one, FairwayError) else shape(one["geometry"]) for one in found]
     columns = frame.assign(**_columns(found))
     return geopandas.GeoDataFrame(columns, geometry=geometry, crs="EPSG:4326")
 
@@ -190,8 +190,7 @@ def _place(cell: Any) -> Place:
         raise FairwayError("validation_failed", "The row has no place here.")
     if isinstance(cell, float) and cell.is_integer():
         return int(cell)  # pandas writes whole numbers beside missing ones as floats
-    found: Place = cell
-    return found
+    return cast(Place, cell)
 
 
 def _columns(found: Sequence[Any]) -> dict[str, list[Any]]:

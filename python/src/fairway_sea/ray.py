@@ -8,7 +8,6 @@ from .frames import add_distances
 from .pool import shared
 
 if TYPE_CHECKING:  # pragma: no cover
-    import pandas
     from ray.data import Dataset
 
 
@@ -23,7 +22,8 @@ def plan(
 ) -> Dataset:
     """The same rows with distance_nm, duration_hours, passages, warnings and error, by `map_batches`."""
 
-    def planned(batch: pandas.DataFrame) -> pandas.DataFrame:
+    # Ray says that a batch may have any of its formats.
+    def planned(batch: Any) -> Any:
         return add_distances(shared(**(connect or {})), batch, origin, destination, **options)
 
     return rows.map_batches(planned, batch_format="pandas", batch_size=batch_size)

@@ -1,3 +1,4 @@
+import { inSlices } from '../../base/slices.js'
 import { completeVoyage } from '../../planning/voyage/complete.js'
 import { asOneLeg } from '../../planning/voyage/one-leg.js'
 import { type PreparedVoyage, prepareVoyage } from '../../planning/voyage/prepare.js'
@@ -89,16 +90,19 @@ function writtenOf<Core>(
   // To copy a voyage calculates its events, which few answers have.
   const oneLeg = isJoined ? { ...planned, plannedLegs: [asOneLeg(planned)] } : planned
   const { warnings: ofTable, ...table } = writeSpeedTable(oneLeg, body, factors)
-  const route = {
-    form: body,
-    planned,
-    emissions: figures?.route ?? null,
-    alternativeEmissions: figures?.alternatives,
-    slug,
-    ...table,
-    ...writeWind(planned, body, engine, fuelTonnes),
-    ...writeInField(planned, field, engine, fuelTonnes),
+  const done = (wind: Pick<WrittenRoute, 'wind'>) => {
+    const route = {
+      form: body,
+      planned,
+      emissions: figures?.route ?? null,
+      alternativeEmissions: figures?.alternatives,
+      slug,
+      ...table,
+      ...wind,
+      ...writeInField(planned, field, engine, fuelTonnes),
+    }
+    const core = write(route, engine, asked)
+    return { core, warned: planned.warnings, warnings: [...warnings, ...ofTable], engineMs }
   }
-  const core = write(route, engine, asked)
-  return { core, warned: planned.warnings, warnings: [...warnings, ...ofTable], engineMs }
+  return body.wind ? inSlices(writeWind(planned, body, engine, fuelTonnes)).then(done) : done({})
 }

@@ -1,4 +1,4 @@
-import { slices } from '../../base/slices.js'
+import { inSlices, slices } from '../../base/slices.js'
 import {
   type OrderedVoyage,
   type PreparedOrder,
@@ -73,10 +73,11 @@ async function written(
   await slices.next()
   const added = {
     ...table,
-    ...writeWind(planned, body, engine, fuelTonnes),
+    ...(await inSlices(writeWind(planned, body, engine, fuelTonnes))),
     ...writeInField(planned, field, engine, fuelTonnes),
   }
   await slices.next()
-  const core = { asked, ...voyageCore({ form: body, planned, ...emissions, ...added }, engine) }
+  const whole = { form: body, planned, ...emissions, ...added }
+  const core = { asked, ...(await inSlices(voyageCore(whole, engine))) }
   return { core, warned: planned.warnings, warnings: [...warnings, ...ofTable] }
 }

@@ -61,7 +61,7 @@ export const WantedArrival = Type.Union(
   ],
   {
     description:
-      'Arrival wanted: a moment, a day, or a window {earliest, latest}. Unless a speed is stated, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at',
+      'Arrival wanted: a moment, a day, or a window {earliest, latest}. Without a speed, the vessel sails at the one nearest to its usual speed that keeps it; a warning says what is missed. Needs depart_at',
   },
 )
 
@@ -90,12 +90,12 @@ export const waterOptions = {
     oneOfTexts(DEPTH_MODES, {
       default: DEFAULT_DEPTH,
       description:
-        'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits',
+        'Straits and shelves too shallow for the vessel. warn: used with a warning, except straits whose bottom closes them. enforce: the straits are avoided, and the shelves where possible; in a matrix, only the straits',
     }),
   ),
   south_limit: optional(
     number(
-      'Latitude that the route stays north of in every ocean, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, sloping from one to the other. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so',
+      'Latitude that the route stays north of, because of weather and ice; -90 for none. By default 42° S in the Atlantic and Indian Ocean, 50° S in the Pacific, sloping between them. Between 80 and 50° W the sea stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it; the warning `south_limit` says so',
       { minimum: SOUTH_LIMIT_RANGE.min, maximum: SOUTH_LIMIT_RANGE.max },
     ),
   ),

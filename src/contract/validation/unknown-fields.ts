@@ -168,10 +168,11 @@ export function closest(name: string, known: readonly string[]): string | undefi
     return plain.length > 2 && (plain.includes(other) || other.startsWith(plain))
   })
   if (alike.length > 0) return nearest(plain, alike)?.candidate
-  const best = nearest(plain, known)
-  return best !== undefined && best.edits <= Math.max(1, plain.length / 4)
-    ? best.candidate
-    : undefined
+  const most = Math.max(1, plain.length / 4)
+  // A name takes at least as many edits as it is longer or shorter, and counting them is slow.
+  const near = known.filter((one) => Math.abs(plainName(one).length - plain.length) <= most)
+  const best = nearest(plain, near)
+  return best !== undefined && best.edits <= most ? best.candidate : undefined
 }
 
 function nearest(plain: string, names: readonly string[]) {

@@ -43,25 +43,22 @@ export interface WrittenVoyage {
   readonly weather?: InFieldBody
 }
 
-/** The part of the answer that depends only on the request, the sea data and the day. */
-export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreBody {
+/** The part of the answer that depends only on the request, the sea data and the day. Each leg is a step. */
+export function* voyageCore(
+  written: WrittenVoyage,
+  sea: WritingSea,
+): Generator<void, VoyageCoreBody> {
   const { form, planned, emissions, emissionTotals, speedTable, wind, weather } = written
   const { plannedLegs, calls, events, resolutionKm, closures, voyage } = planned
   const totals = totalsBody(written)
-  const legs = plannedLegs.map((leg, at) => ({
-    from: leg.from,
-    to: leg.to,
-    ...legBody(
-      {
-        form,
-        leg,
-        resolutionKm,
-        emissions: emissions?.[at] ?? null,
-        departureMs: calls[leg.from]!.departure!.timeMs,
-      },
-      sea,
-    ),
-  }))
+  const legs: VoyageCoreBody['legs'][number][] = []
+  for (const [at, leg] of plannedLegs.entries()) {
+    yield
+    const { from, to } = leg
+    const departureMs = calls[from]!.departure!.timeMs
+    const one = { form, leg, resolutionKm, emissions: emissions?.[at] ?? null, departureMs }
+    legs.push({ from, to, ...legBody(one, sea) })
+  }
   return {
     calls: calls.map((call) => ({
       ...callBody(call, planned, sea),

@@ -6,7 +6,7 @@ import type { PlannedVoyage } from '../../planning/voyage/complete.js'
 import { hullsOf } from '../../planning/weather/hull.js'
 import { voyageInField, type WeatherField } from '../../planning/weather/weather-field.js'
 import { WIND_SOURCE, type Winds } from '../../planning/weather/wind-climate.js'
-import { type Band, type WindRow, windMonths } from '../../planning/weather/wind-months.js'
+import { type Band, type WindRow, windSteps } from '../../planning/weather/wind-months.js'
 import { validationFailed } from '../problems/problem.js'
 import { writeMoment } from '../read-moment.js'
 import type { InFieldBody, WindBody } from '../schemas/wind.js'
@@ -14,16 +14,16 @@ import type { InFieldBody, WindBody } from '../schemas/wind.js'
 const METHOD = 'Kwon 2008: loss of speed in wind and waves by Beaufort force, direction and hull'
 
 /**
- * The voyage in the winds of each month; nothing if its request does not ask.
+ * The voyage in the winds of each month, in steps; nothing if its request does not ask.
  * @param fuelTonnes at sea in calm water, or null
  * @throws Problem if this installation has no winds
  */
-export function writeWind(
+export function* writeWind(
   planned: PlannedVoyage,
   { wind = false }: { readonly wind?: boolean | undefined },
   { winds, closureTables }: WindSea,
   fuelTonnes: number | null,
-): { readonly wind?: WindBody } {
+): Generator<void, { readonly wind?: WindBody }> {
   if (!wind) return {}
   const climate = winds?.() ?? null
   if (climate === null) {
@@ -32,7 +32,7 @@ export function writeWind(
   }
   const { departureMs } = planned.voyage
   const hulls = hullsOf(planned, closureTables.vesselClasses)
-  const { departure, months, knownShare } = windMonths(planned, departureMs, climate, hulls)
+  const { departure, months, knownShare } = yield* windSteps(planned, departureMs, climate, hulls)
   const dated = departure && {
     ...rowBody(departure, fuelTonnes),
     ...arrivals(departure, departureMs!),

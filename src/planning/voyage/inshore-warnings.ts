@@ -39,7 +39,9 @@ export function inshoreCells(
   distancesKm: Float64Array,
 ): PlanningWarning[] {
   const rowOf = new Map(origins.flatMap(({ port }, row) => (port ? [[port.id, row]] : [])))
-  const both = destinations.flatMap(({ port }, column) => {
+  // Each port once, however often it is asked for: there are no more than the shorter side has places.
+  const columnOf = new Map(destinations.map(({ port }, column) => [port, column]))
+  const both = [...columnOf].flatMap(([port, column]) => {
     const row = port === null ? undefined : rowOf.get(port.id)
     return row === undefined ? [] : [{ port: port!, row, column }]
   })

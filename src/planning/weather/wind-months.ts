@@ -1,3 +1,4 @@
+import { finish } from '../../base/slices.js'
 import { MS_PER_HOUR } from '../../base/utc.js'
 import type { WeatherHull } from './kwon.js'
 import { type LossTable, lossTables, type Moments, NO_LOSS } from './loss-table.js'
@@ -53,6 +54,16 @@ export function windMonths(
   climate: WindClimate,
   hullOf: (leg: number) => WeatherHull,
 ): WindTable {
+  return finish(windSteps(voyage, departureMs, climate, hullOf))
+}
+
+/** The same in steps, for a thread that has other work to do: each month is one. */
+export function* windSteps(
+  voyage: WeatheredVoyage,
+  departureMs: number | undefined,
+  climate: WindClimate,
+  hullOf: (leg: number) => WeatherHull,
+): Generator<void, WindTable> {
   const steps = stepsOf(voyage, stepKmOf(voyage))
   const along = new WindsAlong(steps, climate, hullOf)
   const row = (fromMs: number): WindRow => {
@@ -71,11 +82,13 @@ export function windMonths(
       factor: band((hours) => (sailingHours === 0 ? 1 : (sailingHours + hours) / sailingHours)),
     }
   }
-  return {
-    knownShare: along.knownShare,
-    departure: departureMs === undefined ? null : row(departureMs),
-    months: Array.from({ length: MONTHS }, (_, month) => row(Date.UTC(YEAR, month, 15))),
+  const departure = departureMs === undefined ? null : row(departureMs)
+  const months: WindRow[] = []
+  for (let month = 0; month < MONTHS; month++) {
+    yield
+    months.push(row(Date.UTC(YEAR, month, 15)))
   }
+  return { knownShare: along.knownShare, departure, months }
 }
 
 function stepKmOf({ plannedLegs }: Pick<WeatheredVoyage, 'plannedLegs'>): number {

@@ -17,6 +17,8 @@ export class PlaceError extends Error {
     /** All ports with the name; for an unknown name, the closest matches, best first. */
     readonly candidates: readonly Port[],
     message: string,
+    /** What the name of a port means as well, so that nobody knows which is meant. */
+    readonly greater?: GreaterPlace | undefined,
   ) {
     super(message)
   }
@@ -34,10 +36,10 @@ const MAX_QUOTED_LETTERS = 60
 const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
 
 /** The error for a name whose suggestions the caller would take: it says that none was. */
-export function notTaken({ code, place, candidates, message }: PlaceError): PlaceError {
+export function notTaken({ code, place, candidates, message, greater }: PlaceError): PlaceError {
   const isSuggested = code === 'unknown_place' && candidates.length > 0
   const why = isSuggested ? ' No suggestion is certain enough to be taken.' : ''
-  return new PlaceError(code, place, candidates, message + why)
+  return new PlaceError(code, place, candidates, message + why, greater)
 }
 
 export function tooLong(name: string): PlaceError {
@@ -74,7 +76,8 @@ export function unknownName(
 ): never {
   const near = portsNear(ports, written, greater)
   const why = whyUnknown(ports, written, greater)
-  throw new PlaceError('unknown_place', written, near, `${why} ${remedyFor(written, near)}`)
+  const message = `${why} ${remedyFor(written, near)}`
+  throw new PlaceError('unknown_place', written, near, message, greater[0])
 }
 
 const KINDS: Readonly<Record<Kind, string>> = {

@@ -1,4 +1,5 @@
 import { Problem } from '../../../contract/problems/problem.js'
+import { PlacesNotFoundError } from '../../../planning/errors.js'
 import { portName } from '../../../ports/port.js'
 import type { PortTable } from '../../../ports/table.js'
 import type { InlandPlaces } from '../../../tables/legs/inland-places.js'
@@ -29,38 +30,23 @@ export function cityPorts(
   return nearest_ports.length === 0 ? undefined : { city: city.name, nearest_ports }
 }
 
-interface Fault {
-  readonly pointer: string
-  readonly detail: string
-}
-
 /** The error with the ports near each city that it calls unknown. Which of them is meant stays with the caller. */
 export function withCityPorts(
   error: unknown,
-  body: object,
   ports: PortTable,
   cities: () => InlandPlaces,
 ): unknown {
-  if (!(error instanceof Problem) || error.code !== 'port_not_found') return error
-  const faults = (error.members['errors'] ?? []) as readonly Fault[]
-  const errors = faults.map((fault) => {
-    const text = textAt(body, fault.pointer)
-    // Not of a name that several ports have.
-    const unknown = `There is no port "${text}"`
-    const isUnknown = text !== '' && fault.detail.startsWith(unknown)
-    const found = isUnknown ? cityPorts(text, ports, cities()) : undefined
+  if (!(error instanceof Problem) || !(error.cause instanceof PlacesNotFoundError)) return error
+  const { faults } = error.cause
+  const errors = (error.members['errors'] as readonly object[]).map((fault, at) => {
+    const { code, place, greater } = faults[at]!.error
+    const isUnknown = code === 'unknown_place' && greater === undefined
+    const found = isUnknown ? cityPorts(place, ports, cities()) : undefined
     if (found === undefined) return fault
     const near = found.nearest_ports.join('; ')
-    return { ...fault, detail: `${unknown}. Ports near the city ${found.city}: ${near}.` }
+    const detail = `There is no port "${place}". Ports near the city ${found.city}: ${near}.`
+    return { ...fault, detail }
   })
-  return new Problem(error.code, error.detail, { members: { ...error.members, errors } })
-}
-
-/** The text of a place as it was written, as text or as the name of an object. */
-function textAt(body: object, pointer: string): string {
-  let value: unknown = body
-  for (const name of pointer.slice('#/'.length).split('/')) {
-    if (typeof value === 'object' && value !== null) value = (value as never)[name]
-  }
-  return typeof value === 'string' ? value : ''
+  const { code, detail, members, cause } = error
+  return new Problem(code, detail, { members: { ...members, errors }, cause })
 }

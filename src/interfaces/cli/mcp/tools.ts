@@ -21,7 +21,7 @@ import {
   ofReach,
   ofVoyage,
 } from './digest.js'
-import { inputSchema, referring } from './input-schema.js'
+import { AS_IN, inputSchema, referring } from './input-schema.js'
 import { outputSchema, topNames } from './output-schema.js'
 import { planLink } from './plan-link.js'
 
@@ -104,13 +104,17 @@ const OTHER_TOOLS: readonly AssistantTool[] = [
   ),
 ]
 
+const descriptions = (schema: object) => JSON.stringify(schema).split('"description":').length
+
 /** The route first: the others refer to it. */
 export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   ROUTE_TOOL,
-  ...OTHER_TOOLS.map((one) => ({
-    ...one,
-    inputSchema: referring(one.inputSchema, ROUTE_TOOL),
-  })),
+  ...OTHER_TOOLS.map((one) => {
+    const shortened = referring(one.inputSchema, ROUTE_TOOL)
+    const isShortened = descriptions(shortened) < descriptions(one.inputSchema)
+    const description = one.description + (isShortened ? AS_IN(ROUTE_TOOL.name) : '')
+    return { ...one, description, inputSchema: shortened }
+  }),
 ]
 
 /** @param fields of the request that the tool offers */
@@ -143,7 +147,7 @@ function tool<Body extends object, Core extends object>(
       const body = { ...asMeant(input, schema), ...extra }
       refuseLarge(body)
       const answer = (await call(operation, body, operations, options).catch((error: unknown) => {
-        throw withCityPorts(error, body, tables.ports, cities)
+        throw withCityPorts(error, tables.ports, cities)
       })) as never
       const url = planner !== '' && hasLine ? planLink(planner, answer, input) : null
       return { ...digest(answer), ...(url && { plan_url: url }) }

@@ -93,6 +93,8 @@ export class OperationCalls<Body extends object> {
       return checked
     })
     await this.#steps(asked.body, meter)
+    // Several rows of a batch go on in one turn: asked just before the work, as another may do its own while this one waits.
+    for (let rest = slices.next(); rest !== undefined; rest = slices.next()) await rest
     const call = measured(meter, () => this.callOf(asked, batch, reply))
     const { path } = this.operation
     const caller = { request: batch, reply: NO_HEADERS, key, path, body: json, isWhole }
