@@ -1,4 +1,5 @@
 import { newRequestId } from '../answers/ids.js'
+import { toLoggedProblem } from '../guard/error-handler.js'
 import { abandonedAfterMs } from '../process/housekeeping.js'
 import type { OpenJobs } from '../transport/fastify-types.js'
 import type { JobKinds } from './kinds.js'
@@ -29,7 +30,8 @@ export class JobRunner implements OpenJobs {
   #looking: NodeJS.Timeout | null = null
 
   constructor(private readonly tools: RunnerTools) {
-    const failed = (err: unknown) => tools.app.log.error({ err }, 'jobs are waiting')
+    const { app } = tools
+    const failed = (error: unknown) => void toLoggedProblem(error, { log: app.log, server: app })
     this.#jobs = new Lanes(JOBS_AT_ONCE, () => this.#turn(), failed)
     this.#webhooks = new Lanes(WEBHOOKS_AT_ONCE, () => tools.webhooks.turn(), failed)
   }

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
-import type { FastifyRequest } from 'fastify'
 import { slices } from '../../../base/slices.js'
 import { endOfDayMs, isoTime, utcDay } from '../../../base/utc.js'
 import { Problem, problemDocument } from '../../../contract/problems/problem.js'
 import type { ProblemCode } from '../../../contract/problems/problem-table.js'
 import { TooLateProblem } from '../../../keeping/accounts/quota.js'
+import { releaseLater } from '../../../keeping/accounts/release-later.js'
 import {
   type Account,
   type Job,
@@ -61,6 +61,7 @@ export class Slice {
   readonly #line = new Line()
   readonly #caller: Caller
   #untilMs = 0
+  #hasBegun = false
   /** When the job goes on. */
   #dueMs: number | null = null
   #isLost = false
@@ -99,12 +100,15 @@ export class Slice {
     const now = store.timeAt(clock.nowMs())
     const isDone = this.#isAllRead && this.#dueMs === null && !this.#line.destroyed
     if (isDone) await store.jobs.end(this.job, 'completed', now)
-    else await store.jobs.release(this.job, this.#dueMs === null ? now : isoTime(this.#dueMs))
+    else {
+      const dueAt = this.#dueMs === null ? now : isoTime(this.#dueMs)
+      await releaseLater(() => store.jobs.release(this.job, dueAt))
+    }
   }
 
-  /** Whether no further row may begin. */
+  /** Whether no further row may begin. The first one may, however slow the machine is. */
   get #isOver(): boolean {
-    const isLate = performance.now() > this.#untilMs
+    const isLate = this.#hasBegun && performance.now() > this.#untilMs
     return isLate || this.#line.destroyed || this.#isLost || this.#dueMs !== null
   }
 
@@ -118,6 +122,7 @@ export class Slice {
         at = row + 1
         if (done.has(row)) continue
         if (this.#isOver) return
+        this.#hasBegun = true
         const rest = slices.next()
         if (rest) await rest
         await crowd.turn(accountName(this.account.id))
@@ -155,8 +160,7 @@ export class Slice {
     if (this.#line.destroyed) return
     if (NOT_OF_ROWS.some((kind) => error instanceof kind)) return this.#pause(error)
     const { app, budget } = this.tools
-    const { log } = app
-    const problem = toLoggedProblem(error, { log, server: app } as FastifyRequest)
+    const problem = toLoggedProblem(error, { log: app.log, server: app })
     if (PASSING.includes(problem.code) || waitsForTomorrow(problem)) return this.#pause(problem)
     const { path } = this.kind.calls.operation
     const document = JSON.stringify(problemDocument(problem, path, this.job.id))
