@@ -103,6 +103,7 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
     ],
     crash: ['power failures and failing disks, replayed', 'tsx lab/trust/crash/main.ts'],
     kill: ['the service killed under load', 'tsx lab/trust/kill.ts'],
+    jobs: ['the service killed while it works on jobs', 'tsx lab/trust/jobs.ts'],
     restarts: ['PostgreSQL restarted under load', 'tsx lab/trust/restarts.ts'],
     replicas: ['three replicas under load', 'tsx lab/trust/replicas.ts'],
     upgrade: ['replicas replaced under load', 'tsx lab/trust/upgrade.ts'],

@@ -74,6 +74,7 @@ async function openService() {
     newId: (kind) => `${ID_PREFIX[kind]}_example${++ids}`,
     softwareVersion: VERSION,
     mailer: { send: async () => undefined, close: () => undefined },
+    post: async () => 204,
     metrics: new Metrics(),
     memory: { check: () => undefined },
     ...openCaches(1),

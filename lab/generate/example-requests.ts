@@ -53,13 +53,15 @@ export function requestsOf(
   const url = query.length > 0 ? `${filled}?${query.join('&')}` : filled
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
   // Tables have tests of their own.
-  if (body?.schema.format === 'binary') return []
+  if (body?.schema.format === 'binary' && body.schema.examples === undefined) return []
   const headers = {
     ...Object.fromEntries(inPlace('header').map((one) => [one.name, exampleOf(one)])),
     ...(type === undefined ? {} : { 'content-type': type }),
   }
   const name = body?.schema.$ref?.split('/').at(-1)
-  const bodies = name === undefined ? [undefined] : schemas[name]!.examples!
+  const bodies = (name === undefined ? body?.schema.examples : schemas[name]!.examples) ?? [
+    undefined,
+  ]
   return bodies.map((payload, at) => ({
     title: `${method} ${path} ${at + 1}`,
     headers,

@@ -220,6 +220,17 @@ export const FEATURES: readonly Feature[] = [
     askedForBy: 'specification',
   },
   {
+    name: 'jobs: tables that are answered while nobody waits',
+    files: [
+      'keeping/store/jobs',
+      'contract/schemas/service/jobs',
+      'interfaces/http/jobs/',
+      'interfaces/http/routes/jobs',
+    ],
+    onPage: 'no',
+    askedForBy: 'issue 61: tables that take longer than a connection lasts',
+  },
+  {
     name: 'accounts, keys, plans and quotas',
     files: [
       'keeping/accounts/',

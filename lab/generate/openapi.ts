@@ -25,6 +25,7 @@ export async function renderOpenApi(): Promise<string> {
     newId,
     softwareVersion: VERSION,
     mailer: null,
+    post: async () => 204,
     metrics: new Metrics(),
     memory: { check: () => undefined },
     ...openCaches(defaults().cacheMegabytes),

@@ -14,6 +14,7 @@ import type {
   EmissionsPreview,
   EmissionsRequest,
   HistoryItem,
+  Job,
   LoginAnswer,
   LoginRequest,
   Matrix,
@@ -40,9 +41,11 @@ import {
   type AnyCall,
   type CallArguments,
   type CallOptions,
+  LINES,
   type OperationKey,
   Transport,
 } from './transport.js'
+import { wait } from './wait.js'
 
 /** A token and its latest expiry (ISO 8601, UTC). */
 export interface Session {
@@ -80,6 +83,21 @@ export type LegLine = BatchRow<ChainEstimate> & {
   readonly ignored_columns?: readonly string[]
   /** Sentences about the table, on its first line. */
   readonly notes?: readonly string[]
+}
+
+/** A table as a file: CSV, a workbook (XLSX) or lines of JSON, with its media type. */
+export interface TableFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: string
+}
+
+type JobQuery = Operations['POST /v1/jobs']['query']
+
+/** Options of a job; a `webhook` needs its secret. */
+export interface JobOptions extends CallOptions {
+  readonly query?: Omit<JobQuery, 'kind'>
+  /** `whsec_` and 24 to 64 bytes in base64. */
+  readonly webhookSecret?: string
 }
 
 /** The rows of a batch. They may be produced while the answers are read. */
@@ -240,6 +258,55 @@ export class FairwayClient {
     return this.#batch('POST /v1/routes/batch', rows, options)
   }
 
+  /**
+   * Sends rows that are answered while nobody waits. Costs as much as the batch of its kind, each row once.
+   * @param rows requests with an optional `id`, or a file
+   */
+  async createJob(
+    kind: JobQuery['kind'],
+    rows: Iterable<BatchRequest<object>> | TableFile,
+    { query, ...options }: JobOptions = {},
+  ): Promise<Job> {
+    const table = 'bytes' in rows ? rows : linesOfRows(rows)
+    const call = { ...options, query: { kind, ...query }, table }
+    return (await this.#send('POST /v1/jobs', call)) as Job
+  }
+
+  /** State and progress of a job. */
+  job(id: string, options: CallOptions = {}): Promise<Job> {
+    return this.request('GET /v1/jobs/{id}', { ...options, path: { id } })
+  }
+
+  /** The job when it has ended. Asks for it every few seconds. */
+  async endOfJob(id: string, options: CallOptions = {}): Promise<Job> {
+    for (;;) {
+      const job = await this.job(id, options)
+      if (job.ended_at !== null) return job
+      await wait(SECONDS_BETWEEN_LOOKS, options.signal)
+    }
+  }
+
+  /** What became of each row of a job that has ended. */
+  async jobResults<Answer = unknown>(
+    id: string,
+    options: CallOptions = {},
+  ): Promise<BatchRow<Answer>[]> {
+    const text = await this.#send('GET /v1/jobs/{id}/results', { ...options, path: { id } })
+    return linesOfBatch<BatchRow<Answer>>(String(text))
+  }
+
+  /** Cancels a job. What is answered already is charged, and stays among its results. */
+  cancelJob(id: string, options: CallOptions = {}): Promise<Job> {
+    return this.request('DELETE /v1/jobs/{id}', { ...options, path: { id } })
+  }
+
+  /** The account's jobs, newest first, to be read with `for await`. */
+  jobs({ pageSize: limit, ...options }: ListOptions = {}): AsyncGenerator<Job> {
+    return itemsOf((cursor) =>
+      this.request('GET /v1/jobs', { ...options, query: defined({ limit, cursor }) }),
+    )
+  }
+
   /** Previews how an estimate would be calculated; free. */
   previewEmissions(body: EmissionsRequest, options: CallOptions = {}): Promise<EmissionsPreview> {
     return this.request('POST /v1/emissions/sea/dry-run', { ...options, body })
@@ -328,6 +395,13 @@ export class FairwayClient {
     this.#session = session
     this.#onSession(session)
   }
+}
+
+const SECONDS_BETWEEN_LOOKS = 2
+
+function linesOfRows(rows: Iterable<object>): TableFile {
+  const text = Array.from(rows, (row) => JSON.stringify(row)).join('\n')
+  return { bytes: new TextEncoder().encode(text), type: LINES }
 }
 
 /** @throws Error for a missing setting, before the first call fails because of it */

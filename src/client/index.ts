@@ -4,9 +4,11 @@ export {
   type Batch,
   FairwayClient,
   type FairwayClientOptions,
+  type JobOptions,
   type LegLine,
   type ListOptions,
   type Session,
+  type TableFile,
 } from './client.js'
 export { FairwayError, type FairwayErrorCode } from './errors.js'
 export * from './schema.js'

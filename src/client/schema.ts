@@ -3311,6 +3311,57 @@ export interface DeclarationComparison {
   warnings: Warning[]
 }
 
+/** Who is told of the end of a job */
+export interface JobWebhook {
+  /** As it was sent */
+  url: string
+  /** failed: after the last attempt; not_sent: the job was cancelled */
+  state: 'waiting' | 'delivered' | 'failed' | 'not_sent'
+  /** Attempts begun */
+  attempts: number
+  /** When it was received; null before */
+  delivered_at: string | null
+}
+
+export interface Job {
+  /** Unguessable */
+  id: string
+  /** Kind */
+  kind: 'routes' | 'emissions' | 'legs'
+  /** failed: its rows ended the service again and again */
+  state: 'queued' | 'running' | 'completed' | 'cancelled' | 'failed'
+  /** Rows of the table; for `legs` its chains */
+  rows: number
+  /** Rows with an answer: these are charged */
+  answered: number
+  /** Rows with a problem: free of charge */
+  rejected: number
+  /** When it was created, UTC */
+  created_at: string
+  /** Null before its first row */
+  started_at: string | null
+  /** When it goes on, if it waits, such as for the next daily limit */
+  continues_at: string | null
+  /** Time of the last fix, UTC; null without times */
+  ended_at: string | null
+  /** When job and results are deleted: 7 days after the end */
+  expires_at: string | null
+  /** Path of the results; null before the end */
+  results: string | null
+  webhook: JobWebhook | null
+}
+
+export interface JobList {
+  /** Entries of this page */
+  items: Job[]
+  /** Most entries of an answer */
+  limit: number
+  /** Null on the last page */
+  next_cursor: string | null
+  /** Warnings about a successful response */
+  warnings: Warning[]
+}
+
 export interface HistoryItem {
   /** Id */
   id: string
@@ -4263,6 +4314,71 @@ export interface Operations {
     body: DeclarationComparisonRequest
     answer: DeclarationComparison
   }
+  /** Answer a table while nobody waits */
+  'POST /v1/jobs': {
+    path: undefined
+    query: {
+      /** What the rows are: `routes` as for /v1/routes/batch, `emissions` as for /v1/emissions/batch, `legs`: a table as for /v1/emissions/legs */
+      kind: 'routes' | 'emissions' | 'legs'
+      /** Address that is told of the end, https. Needs the header Webhook-Secret */
+      webhook?: string
+      /** kg CO2e of a container at a terminal; default: a figure of HHLA; 0 leaves hubs out */
+      hub?: number
+      /** How to read 01/04/2026: day or month first */
+      date_order?: 'dmy' | 'mdy'
+      /** What the point of 18.500 separates */
+      points?: 'thousands' | 'decimals'
+    }
+    body: undefined
+    answer: Job
+  }
+  /** List your jobs */
+  'GET /v1/jobs': {
+    path: undefined
+    query: {
+      /** Entries per page; a larger number is reduced to 100, with a warning */
+      limit?: number
+      /** next_cursor of the previous page */
+      cursor?: string
+    }
+    body: undefined
+    answer: JobList
+  }
+  /** State and progress of a job */
+  'GET /v1/jobs/{id}': {
+    path: {
+      /** Id of the job */
+      id: string
+    }
+    query: undefined
+    body: undefined
+    answer: Job
+  }
+  /** Cancel a job */
+  'DELETE /v1/jobs/{id}': {
+    path: {
+      /** Id of the job */
+      id: string
+    }
+    query: undefined
+    body: undefined
+    answer: Job
+  }
+  /** Results of a job */
+  'GET /v1/jobs/{id}/results': {
+    path: {
+      /** Id of the job */
+      id: string
+    }
+    query: {
+      /** Takes precedence over Accept. csv has a row of figures */
+      format?: 'ndjson' | 'csv'
+      /** Columns of csv, separated by commas; default: all (`*`) */
+      fields?: string
+    }
+    body: undefined
+    answer: string
+  }
   /** List your calculated routes and voyages */
   'GET /routes/history': {
     path: undefined
@@ -4532,6 +4648,8 @@ export type ProblemCode =
   | 'invalid_idempotency_key'
   | 'invalid_json'
   | 'invalid_token'
+  | 'job_not_finished'
+  | 'job_not_found'
   | 'key_not_found'
   | 'login_disabled'
   | 'login_required'
@@ -4559,6 +4677,7 @@ export type ProblemCode =
   | 'stopping'
   | 'storage_unavailable'
   | 'token_expired'
+  | 'too_many_jobs'
   | 'too_many_keys'
   | 'too_many_login_attempts'
   | 'too_many_plans'

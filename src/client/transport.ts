@@ -40,6 +40,8 @@ export interface AnyCall extends CallOptions {
   readonly lines?: string
   /** A file instead of a body; the answer is lines of JSON. */
   readonly table?: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }
+  /** Signs the webhook of a job. */
+  readonly webhookSecret?: string
   readonly path?: object | undefined
   readonly query?: object | undefined
   readonly body?: unknown
@@ -53,7 +55,7 @@ export interface TransportOptions {
 }
 
 /** Media type of one JSON object per line. */
-const LINES = 'application/x-ndjson'
+export const LINES = 'application/x-ndjson'
 
 /** Statuses after which the same request may be retried if the response has a Retry-After. */
 const RETRYABLE = [409, 429, 503]
@@ -119,7 +121,10 @@ function urlOf(baseUrl: string | URL, template: string, { path = {}, query = {} 
   return url
 }
 
-function headersOf({ body, lines, table, idempotencyKey, strict }: AnyCall, token: string | null) {
+function headersOf(
+  { body, lines, table, idempotencyKey, strict, webhookSecret }: AnyCall,
+  token: string | null,
+) {
   return {
     accept: lines === undefined && table === undefined ? 'application/json' : LINES,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -127,6 +132,7 @@ function headersOf({ body, lines, table, idempotencyKey, strict }: AnyCall, toke
     ...(table === undefined ? {} : { 'content-type': table.type }),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(webhookSecret === undefined ? {} : { 'webhook-secret': webhookSecret }),
     ...(strict ? { prefer: 'handling=strict' } : {}),
   }
 }

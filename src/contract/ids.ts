@@ -10,6 +10,7 @@ export const ID_PREFIX = {
   reach: 'rc',
   trace: 'tr',
   plan: 'pl',
+  job: 'jb',
 } as const
 /** Random bytes of an id, which follow its prefix and an underscore in base64url. */
 export const ID_BYTES = 15

@@ -8,6 +8,7 @@ import {
 import { buildTestApp, PASSWORD } from '../support/test-app.js'
 
 const EMAIL = 'trial@example.com'
+const NDJSON = 'application/x-ndjson'
 const ROTTERDAM_TO_SINGAPORE = {
   origin: { coordinates: [4, 52] as [number, number] },
   destination: { coordinates: [103, 1] as [number, number] },
@@ -264,5 +265,31 @@ describe('a call of a client', () => {
       new FairwayClient({ baseUrl: 'http://127.0.0.1:9' }).searchPorts('x'),
     )
     expect([error.code, error.status]).toEqual(['connection_failed', null])
+  })
+})
+
+describe('a job of a client', () => {
+  test('is sent, waited for, read, listed and cancelled', async () => {
+    const { client, credentials, app } = await serve()
+    const fairway = client({ credentials })
+    const rows = [{ id: 'A', ...ROTTERDAM_TO_SINGAPORE }, { id: 'B' }]
+    const { id } = await fairway.createJob('routes', rows, {
+      query: { webhook: 'https://hooks.example/' },
+      webhookSecret: `whsec_${Buffer.alloc(32).toString('base64')}`,
+    })
+    expect((await errorOf(fairway.jobResults(id))).code).toBe('job_not_finished')
+    await app.jobs.work()
+    expect(await fairway.endOfJob(id)).toMatchObject({ state: 'completed', answered: 1 })
+    const results = await fairway.jobResults(id)
+    expect(results.map((row) => [row.id, row.status])).toEqual([
+      ['A', 200],
+      ['B', 422],
+    ])
+    const table = { bytes: new TextEncoder().encode(JSON.stringify(rows[0])), type: NDJSON }
+    const other = await fairway.createJob('routes', table)
+    expect(await fairway.cancelJob(other.id)).toMatchObject({ state: 'cancelled' })
+    const ids: string[] = []
+    for await (const job of fairway.jobs({ pageSize: 1 })) ids.push(job.id)
+    expect(ids.sort()).toEqual([id, other.id].sort())
   })
 })

@@ -16,10 +16,8 @@ export async function makeAccounts(store: string, planType: string, emails: read
 }
 
 /** A file with one plan, without a burst limit. */
-export function writePlan(path: string, name: string, dailyLimit: number): string {
-  writeFileSync(
-    path,
-    JSON.stringify({ [name]: { daily_limit: dailyLimit, requests_per_minute: null } }),
-  )
+export function writePlan(path: string, name: string, dailyLimit: number, more = {}): string {
+  const plan = { daily_limit: dailyLimit, requests_per_minute: null, ...more }
+  writeFileSync(path, JSON.stringify({ [name]: plan }))
   return path
 }

@@ -90,6 +90,7 @@ export async function buildTestApp(
     ports?: PortTable
     factors?: FactorSet | null
     memory?: Dependencies['memory']
+    post?: Dependencies['post']
     /** Resolutions that are reported as still being opened. */
     opening?: ServiceEngine['opening']
   } = {},
@@ -107,6 +108,7 @@ export async function buildTestApp(
     mailer = null,
     factors = openFactorsOnce,
     memory = ENOUGH,
+    post = async () => 204,
     ...config
   } = rest
   const log: string[] = []
@@ -120,6 +122,7 @@ export async function buildTestApp(
     newId,
     softwareVersion: VERSION,
     mailer,
+    post,
     background,
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,
     ...openCaches(1),

@@ -776,6 +776,9 @@ export const de: LaterTexts = {
         'Der Dienst kennt diese Funktion nicht. Vielleicht läuft eine andere Version: Laden Sie die Seite neu.',
       key_not_found: 'Diesen Schlüssel gibt es nicht mehr.',
       session_not_found: 'Diese Anmeldung gibt es nicht mehr.',
+      job_not_found: 'Diesen Auftrag gibt es nicht, oder er wurde gelöscht.',
+      job_not_finished: 'Dieser Auftrag ist noch nicht zu Ende.',
+      too_many_jobs: 'Sie haben zu viele offene Aufträge. Warten Sie, bis einer zu Ende ist.',
       plan_not_found:
         'Diesen Plan gibt es nicht, oder er wird nicht mehr geteilt. Bitten Sie um einen neuen Link.',
       too_many_plans:

@@ -70,6 +70,10 @@ export const PROBLEM_TEXTS = {
     "title": "No such plan",
     "remedy": "List your plans with GET /v1/plans and GET /v1/shared-plans; ask whoever shared a link for a new one."
   },
+  "job_not_found": {
+    "title": "No such job",
+    "remedy": "List your jobs with GET /v1/jobs. A job is deleted 7 days after its end."
+  },
   "no_compatible_factor": {
     "title": "No compatible emission factor",
     "remedy": "No emission factor fits this ship, cargo, fuel and method. Use one that the detail lists, or choose another method."
@@ -85,6 +89,10 @@ export const PROBLEM_TEXTS = {
   "idempotency_in_progress": {
     "title": "First request still in progress",
     "remedy": "The first request with this key is still in progress. Wait, then send the same request again."
+  },
+  "job_not_finished": {
+    "title": "Job has not ended",
+    "remedy": "Ask again when GET /v1/jobs/{id} has an ended_at, or send a webhook with the job."
   },
   "payload_too_large": {
     "title": "Body too large",
@@ -109,6 +117,10 @@ export const PROBLEM_TEXTS = {
   "too_many_plans": {
     "title": "Account has too many plans",
     "remedy": "Delete plans you no longer need with DELETE /v1/plans/{id}."
+  },
+  "too_many_jobs": {
+    "title": "Account has too many open jobs",
+    "remedy": "Wait until one has ended, or cancel one with DELETE /v1/jobs/{id}."
   },
   "weak_password": {
     "title": "Password is too weak",

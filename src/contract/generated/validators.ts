@@ -14,6 +14,7 @@ import { ReachRequestBody } from '../schemas/reach.js'
 import { RouteQuery } from '../schemas/route-query.js'
 import { RouteRequestBody } from '../schemas/route-request.js'
 import { LoginRequest } from '../schemas/service/accounts.js'
+import { JobParams, JobQuery, JobResultsQuery } from '../schemas/service/jobs.js'
 import { KeyParams, KeyRequest, SessionParams } from '../schemas/service/keys.js'
 import { AreaListQuery, PassageListQuery, PassageQuery, PortListQuery } from '../schemas/service/lists.js'
 import { FileParams, PlannerQuery, ProblemParams } from '../schemas/service/pages.js'
@@ -63,6 +64,9 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [RouteQuery, validateRouteQuery],
   [RouteRequestBody, validateRouteRequest],
   [LoginRequest, validateLoginRequest],
+  [JobParams, validateJobParams],
+  [JobQuery, validateJobQuery],
+  [JobResultsQuery, validateJobResultsQuery],
   [KeyParams, validateKeyParams],
   [KeyRequest, validateKeyRequest],
   [SessionParams, validateSessionParams],
@@ -7325,6 +7329,156 @@ else {
 errors++;
 }
 validateLoginRequest.errors = vErrors;
+return errors === 0;
+}
+
+const schemaJobParams = JobParams;
+
+function validateJobParams(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="JobParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schemaJobParams,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(lengthOf(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schemaJobParams.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schemaJobParams.properties.id,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaJobParams,data});
+errors++;
+}
+validateJobParams.errors = vErrors;
+return errors === 0;
+}
+
+const schemaJobQuery = JobQuery;
+
+function validateJobQuery(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="JobQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "kind"},parentSchema:schemaJobQuery,data});
+errors++;
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schemaJobQuery.properties.kind,data:data0});
+errors++;
+}
+if(!(((data0 === "routes") || (data0 === "emissions")) || (data0 === "legs"))){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schemaJobQuery.properties.kind.enum},parentSchema:schemaJobQuery.properties.kind,data:data0});
+errors++;
+}
+}
+if(data.webhook !== undefined){
+let data1 = data.webhook;
+if(typeof data1 === "string"){
+if(lengthOf(data1) > 2000){
+(vErrors ??= []).push({instancePath:instancePath+"/webhook",keyword:"maxLength",params:{limit: 2000},parentSchema:schemaJobQuery.properties.webhook,data:data1});
+errors++;
+}
+if(lengthOf(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/webhook",keyword:"minLength",params:{limit: 1},parentSchema:schemaJobQuery.properties.webhook,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/webhook",keyword:"type",params:{type: "string"},parentSchema:schemaJobQuery.properties.webhook,data:data1});
+errors++;
+}
+}
+if(data.hub !== undefined){
+let data2 = data.hub;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/hub",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaJobQuery.properties.hub,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/hub",keyword:"type",params:{type: "number"},parentSchema:schemaJobQuery.properties.hub,data:data2});
+errors++;
+}
+}
+if(data.date_order !== undefined){
+let data3 = data.date_order;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/date_order",keyword:"type",params:{type: "string"},parentSchema:schemaJobQuery.properties.date_order,data:data3});
+errors++;
+}
+if(!((data3 === "dmy") || (data3 === "mdy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/date_order",keyword:"enum",params:{allowedValues: schemaJobQuery.properties.date_order.enum},parentSchema:schemaJobQuery.properties.date_order,data:data3});
+errors++;
+}
+}
+if(data.points !== undefined){
+let data4 = data.points;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/points",keyword:"type",params:{type: "string"},parentSchema:schemaJobQuery.properties.points,data:data4});
+errors++;
+}
+if(!((data4 === "thousands") || (data4 === "decimals"))){
+(vErrors ??= []).push({instancePath:instancePath+"/points",keyword:"enum",params:{allowedValues: schemaJobQuery.properties.points.enum},parentSchema:schemaJobQuery.properties.points,data:data4});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaJobQuery,data});
+errors++;
+}
+validateJobQuery.errors = vErrors;
+return errors === 0;
+}
+
+const schemaJobResultsQuery = JobResultsQuery;
+
+function validateJobResultsQuery(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="JobResultsQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schemaJobResultsQuery.properties.format,data:data0});
+errors++;
+}
+if(!((data0 === "ndjson") || (data0 === "csv"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schemaJobResultsQuery.properties.format.enum},parentSchema:schemaJobResultsQuery.properties.format,data:data0});
+errors++;
+}
+}
+if(data.fields !== undefined){
+let data1 = data.fields;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/fields",keyword:"type",params:{type: "string"},parentSchema:schemaJobResultsQuery.properties.fields,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schemaJobResultsQuery,data});
+errors++;
+}
+validateJobResultsQuery.errors = vErrors;
 return errors === 0;
 }
 

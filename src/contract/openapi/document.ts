@@ -13,6 +13,9 @@ const DESCRIPTION = `Plans sea routes. Coordinates are [longitude, latitude] in 
 fields are ignored with a warning where the response has warnings; send "Prefer: handling=strict" to have them rejected.
 A null optional field counts as absent.`
 
+/** One JSON object per line. */
+const LINES = 'application/x-ndjson'
+
 const EXAMPLE_REQUEST_ID = 'req_8Zq2vXbYw7Lk'
 
 /** In the order of the API reference: what people come for is first. */
@@ -20,6 +23,7 @@ const TAGS = [
   { name: 'Routes', description: 'Sea routes, distance matrices and saved routes' },
   { name: 'Ports', description: 'Port search' },
   { name: 'Emissions', description: 'Greenhouse gas emissions of voyages and cargoes' },
+  { name: 'Jobs', description: 'Tables that are answered while nobody waits' },
   { name: 'Account', description: 'Login, passwords and the daily quota' },
   { name: 'Statistics', description: 'What the service has calculated, and its cache' },
   { name: 'Operations', description: 'Health, metrics, this document and web pages' },
@@ -86,7 +90,8 @@ function operationOf(
     ...parametersOf(schema.params as JsonSchema | undefined, 'path', components),
     ...parametersOf(schema.querystring as JsonSchema | undefined, 'query', components),
     ...(isCounted(config) ? [FIELDS] : []),
-    ...(isCounted(config) && route.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+    ...(takesKey(config) && route.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+    ...(config.headers ?? []),
   ]
   const name = operationId(String(route.method), route.url)
   return {
@@ -106,7 +111,7 @@ function operationOf(
           },
         }),
     ...(config.rows === undefined ? {} : { requestBody: rowsOf(config.rows, components) }),
-    ...(config.tables === undefined ? {} : { requestBody: tableOf(config.tables) }),
+    ...(config.tables === undefined ? {} : { requestBody: tableOf(config.tables, config) }),
     responses: {
       ...answersOf(schema.response, config, components, ANSWER_EXAMPLES[name]),
       ...(config.tagged && { 304: { description: 'Not changed since the ETag in If-None-Match' } }),
@@ -154,15 +159,19 @@ function rowsOf(row: JsonSchema, components: OpenApiComponents) {
   return {
     required: true,
     description: 'One such object per line, with an optional id',
-    content: { 'application/x-ndjson': { schema: components.forRequest(row) } },
+    content: { [LINES]: { schema: components.forRequest(row) } },
   }
 }
 
-function tableOf(types: readonly string[]) {
-  const content = types.map(
-    (type) => [type, { schema: { type: 'string', format: 'binary' } }] as const,
-  )
-  return { required: true, content: Object.fromEntries(content) }
+function tableOf(types: readonly string[], { tableExample }: OperationConfig) {
+  const file = { schema: { type: 'string', format: 'binary' } }
+  const lines = { schema: { ...file.schema, examples: [tableExample] } }
+  const others = types.filter((type) => tableExample === undefined || type !== LINES)
+  const content = {
+    ...(tableExample !== undefined && { [LINES]: lines }),
+    ...Object.fromEntries(others.map((type) => [type, file])),
+  }
+  return { required: true, content }
 }
 
 function answersOf(
@@ -213,6 +222,10 @@ function isCounted({ counted, rows }: { counted?: boolean; rows?: JsonSchema }):
   return counted === true || rows !== undefined
 }
 
+function takesKey(config: OperationConfig): boolean {
+  return config.keyed === true || isCounted(config)
+}
+
 function rejectionsOf(
   method: unknown,
   schema: OperationSchema,
@@ -254,7 +267,7 @@ function problemsOf(
     for (const code of more) codes.add(code)
   }
   if (config.counted) add('quota_exceeded', 'deadline_exceeded')
-  if (method === 'POST' && isCounted(config)) {
+  if (method === 'POST' && takesKey(config)) {
     add('invalid_idempotency_key', 'idempotency_key_reused', 'idempotency_in_progress')
   }
   if (config.access === 'bearer') {

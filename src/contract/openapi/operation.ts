@@ -53,10 +53,16 @@ export interface OperationConfig {
   tagged?: boolean
   /** Media types of a response that is not JSON. */
   produces?: string | readonly string[]
+  /** A POST that accepts an Idempotency-Key although it is not counted. */
+  keyed?: boolean
+  /** Headers of a request that are its own, as the document has them. */
+  headers?: readonly object[]
   /** The body is a stream of rows of this schema, one JSON object per line. */
   rows?: JsonSchema
   /** The body is a whole table, in one of these media types. */
   tables?: readonly string[]
+  /** Such a body of lines of JSON. */
+  tableExample?: string
   /** Exempt from the overload limit: operators need these paths most under load. */
   exempt?: boolean
   /** Left out of the OpenAPI document, such as files that a page loads. */

@@ -24,12 +24,14 @@ import {
   measureValidation,
   ThreadBudget,
 } from './guard/thread-budget.js'
+import type { JobKinds } from './jobs/kinds.js'
 import { Readiness } from './probes/readiness.js'
 import { accountEndpoints } from './routes/accounts.js'
 import { cacheStatisticsEndpoints } from './routes/cache-statistics.js'
 import { distanceEndpoints, figureEndpoint } from './routes/distance.js'
 import { emissionsEndpoints } from './routes/emissions.js'
 import { historyEndpoints } from './routes/history.js'
+import { jobEndpoints } from './routes/jobs.js'
 import { keyEndpoints } from './routes/keys.js'
 import { listEndpoints } from './routes/lists.js'
 import { matrixEndpoints } from './routes/matrix.js'
@@ -117,14 +119,16 @@ export function buildApp(given: Dependencies, readiness = new Readiness(given)):
   accountEndpoints(app, dependencies, guards)
   keyEndpoints(app, dependencies, security)
   passwordEndpoints(app, dependencies, guards, installPasswordMails(app, dependencies, security))
-  routeEndpoints(app, dependencies, { catalog, counters, budget })
+  const kinds: JobKinds = new Map()
+  routeEndpoints(app, dependencies, { catalog, counters, budget, kinds })
   distanceEndpoints(app, dependencies)
   figureEndpoint(app, dependencies)
   matrixEndpoints(app, dependencies)
   voyageEndpoints(app, dependencies, counters)
   reachEndpoints(app, dependencies)
   traceEndpoints(app, dependencies)
-  emissionsEndpoints(app, dependencies, budget)
+  emissionsEndpoints(app, dependencies, { budget, kinds })
+  jobEndpoints(app, dependencies, { kinds, budget, crowd })
   historyEndpoints(app, dependencies)
   savedRouteEndpoints(app, dependencies, catalog)
   routeStatisticsEndpoints(app, dependencies, counters)

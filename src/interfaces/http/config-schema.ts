@@ -156,6 +156,10 @@ export const ConfigSchema = Type.Object({
     'Size of the compressed responses stored per account and day for repetitions with an Idempotency-Key',
     1000,
   ),
+  webhookNetworks: words(
+    'Private networks that webhooks of jobs may reach, also by http, e.g. 10.0.0.0/8,::1; empty: public addresses by https only',
+    '',
+  ),
   retentionDays: positive(
     'Days after which history, security events and the daily usage of accounts are deleted',
     400,

@@ -1,6 +1,7 @@
 import { fieldProblems } from '../../contract/validation/field-problems.js'
 import type { JsonSchema } from '../../contract/validation/json-schema.js'
 import { readQueryText } from '../../contract/validation/query-text.js'
+import { networkFault } from '../../keeping/accounts/key-networks.js'
 import { isSafeAddress } from '../../keeping/accounts/provider-keys.js'
 import { withoutPassword } from '../../keeping/store/database/hide-passwords.js'
 import { editDistance } from '../../ports/names/edit-distance.js'
@@ -60,8 +61,18 @@ export function readConfig(environment: Environment): Config {
       'FAIRWAY_EMBED_ORIGINS must be *, none, or origins such as https://a.example,https://b.example',
     )
   }
+  const network = networksOf(config as Config).find((one) => networkFault(one) !== null)
+  if (network !== undefined) {
+    faults.push(`FAIRWAY_WEBHOOK_NETWORKS ${networkFault(network)}, got ${network}`)
+  }
   if (faults.length > 0) throw new Error(`The configuration is not valid: ${faults.join('; ')}.`)
   return { ...(config as Config), ...(storeVariable && { storeVariable }) }
+}
+
+/** Private networks that webhooks may reach. */
+export function networksOf({ webhookNetworks }: Pick<Config, 'webhookNetworks'>): string[] {
+  const networks = webhookNetworks.split(',').map((text) => text.trim())
+  return networks.filter((text) => text !== '')
 }
 
 /** Unknown names that look like a setting. Without this, a misspelt one would be ignored silently. */

@@ -18,10 +18,11 @@ import { VERSION } from '../../runtime/loading/version.js'
 import { openCaches } from './answers/caches.js'
 import { newId } from './answers/ids.js'
 import { buildApp } from './app.js'
-import type { Config } from './config.js'
+import { type Config, networksOf } from './config.js'
 import type { Dependencies } from './dependencies.js'
 import { openEngine, type ServiceEngine } from './engine.js'
 import { MemoryGuard } from './guard/memory.js'
+import { guardedPost } from './jobs/guarded-post.js'
 import { Metrics } from './metrics/metrics.js'
 import { type ProbeServer, readAddress, startProbeServer } from './probes/probe-server.js'
 import { Readiness } from './probes/readiness.js'
@@ -129,6 +130,7 @@ async function openAll(
   const abandonedMs = abandonedAfterMs(config)
   // In a store that no other process uses, all unfinished work was left by a crash.
   await releaseAbandoned(store, clock, store.isShared ? abandonedMs : 0)
+  if (!store.isShared) await store.jobs.releaseAll(store.timeAt(clock.nowMs()))
   // Runs on other threads, in parallel with the rest of the start.
   const closing = new AbortController()
   const opening = (options.openEngine ?? openEngine)(config, closing.signal)
@@ -168,6 +170,7 @@ async function openAll(
     newId,
     softwareVersion: VERSION,
     mailer,
+    post: guardedPost(networksOf(config)),
     metrics,
     memory,
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,
@@ -193,6 +196,7 @@ async function openAll(
     closers.add(() => opened.close())
   }
   closers.add(() => drain(app, config))
+  closers.add(() => app.jobs.stop())
   await listen(app, config)
   const url = urlOf(app)
   if (factorFault !== null) app.log.error({ err: factorFault }, 'no emission factors')
@@ -223,6 +227,7 @@ async function openAll(
     else if (demo) line('demo account created; its password is shown only this once', demo)
     await probes?.refresh()
     app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
+    app.jobs.start()
     void prepareWriters(closing.signal)
     // A service that stops does not wait for the rest of the check.
     const checked = Promise.race([store.checked, once(closing.signal, 'abort')])

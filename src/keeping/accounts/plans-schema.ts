@@ -9,6 +9,10 @@ const PlanSchema = Type.Object(
     daily_limit: LimitSchema,
     /** Requests per minute of any kind, as a guard against runaway loops; null means unlimited. */
     requests_per_minute: LimitSchema,
+    /** Jobs that may be open at a time; null means as many as the service allows. */
+    open_jobs: Type.Optional(LimitSchema),
+    /** Rows of a job; null means as many as the service allows. */
+    job_rows: Type.Optional(LimitSchema),
   },
   { additionalProperties: false },
 )

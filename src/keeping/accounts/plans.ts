@@ -10,7 +10,15 @@ export const UNLIMITED = 'unlimited'
 export interface Plan {
   readonly dailyLimit: number | null
   readonly requestsPerMinute: number | null
+  /** Jobs that may be open at a time. */
+  readonly openJobs: number
+  /** Rows of a job. */
+  readonly jobRows: number
 }
+
+/** What the service allows every plan, and what a plan has that says nothing. Judgements (2026). */
+const MOST = { openJobs: 100, jobRows: 20_000 }
+const USUAL = { openJobs: 5, jobRows: 20_000 }
 
 /** The plans in the operator's file. */
 export class Plans {
@@ -23,7 +31,12 @@ export class Plans {
     this.#plans = new Map(
       Object.entries(plans).map(([name, plan]) => [
         name,
-        { dailyLimit: plan.daily_limit, requestsPerMinute: plan.requests_per_minute },
+        {
+          dailyLimit: plan.daily_limit,
+          requestsPerMinute: plan.requests_per_minute,
+          openJobs: atMost(MOST.openJobs, plan.open_jobs, USUAL.openJobs),
+          jobRows: atMost(MOST.jobRows, plan.job_rows, USUAL.jobRows),
+        },
       ]),
     )
   }
@@ -40,7 +53,7 @@ export class Plans {
   of(name: string): Plan {
     const known = this.#plans.get(name)
     if (known !== undefined) return known
-    if (name === UNLIMITED) return { dailyLimit: null, requestsPerMinute: null }
+    if (name === UNLIMITED) return { dailyLimit: null, requestsPerMinute: null, ...MOST }
     const [instead, plan] = this.#plans.entries().next().value!
     if (!this.#missing.has(name)) {
       this.#missing.add(name)
@@ -48,6 +61,10 @@ export class Plans {
     }
     return plan
   }
+}
+
+function atMost(most: number, limit: number | null | undefined, usual: number): number {
+  return Math.min(most, limit === undefined ? usual : (limit ?? most))
 }
 
 /** @throws Error that names the fault in the file */

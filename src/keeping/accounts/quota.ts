@@ -25,6 +25,15 @@ interface DayState {
   readonly dailyLimit: number | null
 }
 
+/** Says nothing about the work: it may succeed at once when it is done again. */
+export class TooLateProblem extends Problem {
+  constructor() {
+    super('deadline_exceeded', 'The calculation finished too late. Nothing was charged; retry.', {
+      headers: { 'retry-after': '5' },
+    })
+  }
+}
+
 const NOTHING: QuotaAmounts = { route: 0, matrixCells: 0, emissions: 0 }
 
 /** The units that a calculation costs. */
@@ -96,11 +105,7 @@ export class QuotaGuard {
         return result
       }
       // The reservation has expired, because this process was suspended for minutes.
-      throw new Problem(
-        'deadline_exceeded',
-        'The calculation finished too late. Nothing was charged; retry.',
-        { headers: { 'retry-after': '5' } },
-      )
+      throw new TooLateProblem()
     } catch (error) {
       // The caller receives the first error.
       await releaseLater(() => this.store.quota.release(taken.reservation))

@@ -31,10 +31,14 @@ const OWNED = [
   'stored_answers',
   'route_history',
   'plans',
+  'jobs',
   'asked_pairs',
   'quota_reservations',
   'quota_days',
 ]
+
+/** Tables whose rows belong to one of its jobs, and are deleted with it. */
+const OWNED_BY_JOBS = ['job_rows', 'job_answers']
 
 /** Number of accounts that are read at once. */
 const PAGE = 1000
@@ -71,6 +75,15 @@ export class Accounts {
     const rows = await this.database.query<AccountSecret>(
       `SELECT ${COLUMNS}, password_hash AS "passwordHash" FROM accounts WHERE email = $1`,
       [normaliseEmail(email)],
+    )
+    return rows[0] ?? null
+  }
+
+  /** Null if there is no such account, or it is disabled. */
+  async enabled(id: number): Promise<Account | null> {
+    const rows = await this.database.query<Account>(
+      `SELECT ${COLUMNS} FROM accounts WHERE id = $1 AND disabled_at IS NULL`,
+      [id],
     )
     return rows[0] ?? null
   }
@@ -134,7 +147,7 @@ export class Accounts {
     })
   }
 
-  /** Every row that belongs to the account, by table, without hashes of secrets. */
+  /** Every row that belongs to the account, by table, without secrets and their hashes. */
   async export(id: number): Promise<Record<string, object[]>> {
     const rows: Record<string, object[]> = {
       accounts: await this.database.query(
@@ -148,7 +161,13 @@ export class Accounts {
         [id],
       )
       rows[table] = found.map((row) =>
-        Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('_hash'))),
+        Object.fromEntries(Object.entries(row).filter(([name]) => !/_(hash|secret)$/.test(name))),
+      )
+    }
+    for (const table of OWNED_BY_JOBS) {
+      rows[table] = await this.database.query(
+        `SELECT * FROM ${table} WHERE job_id IN (SELECT id FROM jobs WHERE account_id = $1)`,
+        [id],
       )
     }
     return rows

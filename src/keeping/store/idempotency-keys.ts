@@ -1,5 +1,6 @@
 import type { Database, Queryable, Writing } from './database/database.js'
 import { deleteInSteps } from './database/steps.js'
+import { takeRoom } from './stored-answers.js'
 
 const KEY = 'account_id, idempotency_key'
 
@@ -55,7 +56,7 @@ export class IdempotencyKeys {
         )
       // Both in one round trip, because the limit is rarely reached.
       const [hasRoom, own] = await Promise.all([
-        takeRoom(inside, claim, answer.length, most),
+        takeRoom(inside, { accountId, day: dayOf(claimedAt) }, answer.length, most),
         store(answer, 'AND answer IS NULL'),
       ])
       if (own.length === 0) throw new KeyLostError()
@@ -84,24 +85,6 @@ export class IdempotencyKeys {
     const where = 'answer IS NULL AND claimed_at < $1'
     await deleteInSteps(this.database, { table: 'idempotency_keys', key: KEY, where }, [time])
   }
-}
-
-/** A single conditional statement, so that concurrent responses cannot exceed the size together. */
-async function takeRoom(
-  inside: Queryable,
-  { accountId, claimedAt }: KeyClaim,
-  bytes: number,
-  most: number,
-): Promise<boolean> {
-  const taken = await inside.query(
-    `INSERT INTO stored_answers (account_id, day, bytes)
-     SELECT CAST($1 AS INTEGER), CAST($2 AS TEXT), CAST($3 AS BIGINT) WHERE CAST($3 AS BIGINT) <= CAST($4 AS BIGINT)
-     ON CONFLICT (account_id, day) DO UPDATE SET bytes = stored_answers.bytes + excluded.bytes
-     WHERE stored_answers.bytes + excluded.bytes <= CAST($4 AS BIGINT)
-     RETURNING bytes`,
-    [accountId, dayOf(claimedAt), bytes, most],
-  )
-  return taken.length > 0
 }
 
 /** @param time ISO 8601, UTC */

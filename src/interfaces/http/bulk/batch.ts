@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ESTIMATE_FIGURES, ROUTE_FIGURES } from '../../../contract/columns/figures.js'
-import { rowMembers } from '../../../contract/columns/row-members.js'
-import { requireMembers } from '../../../contract/operations/mask.js'
+import { type Mask, requireMembers } from '../../../contract/operations/mask.js'
 import { Problem, problemDocument, validationFailed } from '../../../contract/problems/problem.js'
 import type { ProblemCode } from '../../../contract/problems/problem-table.js'
 import {
@@ -12,12 +10,9 @@ import {
   type LegRowsQuery,
   RouteRowsQuery,
 } from '../../../contract/schemas/common.js'
-import { isRecord, type JsonSchema } from '../../../contract/validation/json-schema.js'
-import type { AnswerLine } from '../../../tables/write/answer-line.js'
 import { inOrder } from '../../../tables/write/in-order.js'
 import { maskOf } from '../calls/counted-calls.js'
 import { idempotencyKeyOf } from '../calls/idempotency.js'
-import type { OperationCalls } from '../calls/operation-calls.js'
 import { wantsStrictness } from '../calls/unknown-fields.js'
 import { sessionOf } from '../guard/callers.js'
 import { toLoggedProblem } from '../guard/error-handler.js'
@@ -26,14 +21,12 @@ import { TABLE_BODY_BYTES } from '../transport/body-limits.js'
 import { compressedStream } from '../transport/compression.js'
 import type { App } from '../transport/fastify-types.js'
 import { varyBy } from '../transport/headers.js'
-import { parseJsonBody } from '../transport/json-body.js'
 import { TABLE_TYPES } from '../transport/table-body.js'
 import { untilSent } from '../transport/unread-body.js'
 import { type Line, linesOf } from './lines.js'
 import { type AnswerTable, type RowFormat, rowFormatOf, rowTypesOf } from './row-formats.js'
+import { MAX_ROW_BYTES, type Row, type RowKind, readRow, withoutLine } from './rows.js'
 
-/** Maximum size of a row, bytes: the same as for the body of a single request. */
-const MAX_ROW_BYTES = 64 * 1024
 /** Maximum number of rows of a batch in progress at a time. */
 const ROWS_AT_ONCE = 8
 /** Maximum number of attempts for a row that is rejected because the service is busy or starting. */
@@ -45,22 +38,14 @@ export const known = { ms: 1000 }
 /** Errors that do not end a running batch: its caller was recognised when it began. */
 const TOLERATED: readonly ProblemCode[] = ['token_expired', 'identity_provider_unavailable']
 const BUSY: readonly ProblemCode[] = ['overloaded', 'starting']
-const MAX_ID_LENGTH = 200
 /** A body with more rows in a row that are rejected, or blank lines, is not a table of requests. */
 const MAX_REJECTED = 10_000
 
-export interface BatchOptions {
+export interface BatchOptions extends RowKind {
   /** Path of the batch. */
   readonly url: string
-  /** Answers each row. */
-  readonly calls: {
-    readonly operation: { readonly path: string; readonly schema: JsonSchema }
-    readonly row: OperationCalls<object>['row']
-  }
   /** Schema of an answer. */
   readonly answer: { readonly properties: object }
-  /** How a table shows its answers. */
-  readonly table: AnswerTable
   /** Makes requests of a body that is a table as a whole. Default: each of its lines is one. @throws Problem */
   readonly requestsOf?: (request: FastifyRequest) => Promise<readonly Given[]>
   /** Default: what a batch says of its format. */
@@ -76,7 +61,7 @@ export interface BatchOptions {
 export interface Given {
   readonly id: string | number | undefined
   readonly body: object | Problem
-  readonly more: Pick<AnswerLine, 'ignored' | 'notes'>
+  readonly more: NonNullable<Row['more']>
   /** What its part of the table took of the thread. */
   readonly threadMs: number
 }
@@ -112,9 +97,11 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
     },
     async (request, reply) => {
       const format = rowFormatOf(request, options.table)
-      if (format.hasAnswers) requireKnown(request, options.answer)
+      const mask = format.hasAnswers ? maskOf(request) : null
+      // A mask of what no answer has would leave nothing of each row.
+      if (mask !== null) requireMembers(mask, options.answer.properties)
       const given = await options.requestsOf?.(request)
-      const batch = new Batch(request, reply, options, format)
+      const batch = new Batch(request, reply, options, { format, mask })
       const rows = given === undefined ? batch.lines(request.body as Readable) : toAsync(given)
       const answers = Readable.from(batch.answers(rows), { objectMode: false })
       varyBy(reply, 'Accept')
@@ -134,26 +121,7 @@ function formatsText({ hasLine }: AnswerTable): string {
   return `With \`format\` or Accept, the lines are CSV (\`text/csv\`)${lines}.${light} \`fields\` chooses members of the answers, or columns. Text is compressed with gzip if Accept-Encoding has it.`
 }
 
-/** Fields of a row that ask for the line of its route. */
-const LINE_REQUESTS = ['geometry', 'waypoint_count', 'waypoint_strategy']
-
-/** An answer without positions. */
-function withoutLines(text: string): string {
-  const { geometry: _, waypoints: __, alternatives, ...answer } = JSON.parse(text)
-  const others = (alternatives as readonly object[]).map((one) => ({ ...one, geometry: undefined }))
-  return JSON.stringify({ ...answer, alternatives: others })
-}
-
 const PROBLEMS: readonly ProblemCode[] = ['unsupported_media_type', 'invalid_idempotency_key']
-
-interface Row {
-  readonly id: string | number
-  /** Number of the row, from 1. */
-  readonly row: number
-  /** The request, or the reason why there is none. */
-  readonly body: object | Problem
-  readonly more?: Given['more']
-}
 
 async function* toAsync<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items
@@ -161,6 +129,10 @@ async function* toAsync<Item>(items: readonly Item[]): AsyncGenerator<Item> {
 
 class Batch {
   readonly #key: string | null
+  readonly #mask: Mask | null
+  readonly #format: RowFormat
+  /** Whether a line of a route is left out unless its row asks for it. */
+  readonly #isLight: boolean
   #rows = 0
   #rejectedInARow = 0
   #isEnded = false
@@ -171,14 +143,18 @@ class Batch {
     private readonly request: FastifyRequest,
     private readonly reply: FastifyReply,
     private readonly options: BatchOptions,
-    private readonly format: RowFormat,
+    { format, mask }: { readonly format: RowFormat; readonly mask: Mask | null },
   ) {
     this.#key = idempotencyKeyOf(request)
+    this.#format = format
+    this.#mask = mask
+    const { fields } = request.query as { fields?: unknown }
+    this.#isLight = options.table.hasLine && format.hasAnswers === true && fields === undefined
   }
 
   async *answers(lines: AsyncIterable<Line | Given>): AsyncGenerator<string | Uint8Array> {
     const rows = inOrder(lines, ROWS_AT_ONCE, (line) => this.#answer(line))
-    yield* this.format.whole(rows)
+    yield* this.#format.whole(rows)
     const { raw } = this.request
     if (!this.#isEnded) return
     await untilSent(raw)
@@ -199,24 +175,8 @@ class Batch {
   #read(line: Line | Given): Row {
     const row = ++this.#rows
     if (line !== null && 'more' in line) return { ...line, id: line.id ?? row, row }
-    // Whatever is wrong with a row, its answer has the id by which its caller knows it.
-    let id: string | number = row
-    try {
-      if (this.#isEnded) throw ended()
-      const { calls, table } = this.options
-      const { properties = {} } = calls.operation.schema
-      const figures = table.hasLine ? ROUTE_FIGURES : ESTIMATE_FIGURES
-      const read = rowMembers(readObject(line), Object.keys(properties), figures)
-      const given = read.id ?? row
-      if (isReturnable(given)) id = given
-      requireId(given)
-      if (read.problems.length > 0) throw validationFailed(read.problems)
-      return { id, row, body: read.body }
-    } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
-      const given = idIn(line)
-      return { id: isReturnable(given) ? given : id, row, body: problem }
-    }
+    const read = readRow(line, row, this.options)
+    return this.#isEnded ? { ...read, body: ended() } : read
   }
 
   async #answer(read: Line | Given): Promise<ReturnType<RowFormat['line']>> {
@@ -228,10 +188,10 @@ class Batch {
       if (body instanceof Problem) throw body
       const { text, isReplayed } = await this.#ask(id, body, meter)
       this.#rejectedInARow = 0
-      return this.format.line({ ...line, status: 200, replayed: isReplayed, answer: String(text) })
+      return this.#format.line({ ...line, status: 200, replayed: isReplayed, answer: String(text) })
     } catch (error) {
       this.#rejectedInARow += 1
-      const rejected = () => this.format.line({ ...line, ...this.#rejected(error) })
+      const rejected = () => this.#format.line({ ...line, ...this.#rejected(error) })
       const answered = measured(meter, rejected)
       await this.#pay(meter)
       return answered
@@ -248,13 +208,13 @@ class Batch {
 
   async #ask(id: string | number, json: object, meter: Meter) {
     const key = this.#key === null ? null : keyOfRow(this.#key, id)
-    const isWhole = !this.format.hasAnswers
-    const asked = { json, key, isWhole, isStrict: wantsStrictness(this.request), meter }
+    const isStrict = wantsStrictness(this.request)
+    const asked = { json, key, mask: this.#mask, isStrict, meter }
     for (let triesLeft = TRIES; ; triesLeft--) {
       try {
         await this.#requireCaller()
-        const found = await this.options.calls.row(asked, this.request, this.reply)
-        return this.#isLight(json) ? { ...found, text: withoutLines(String(found.text)) } : found
+        const { text, isReplayed } = await this.options.calls.row(asked, this.request)
+        return { text: this.#isLight ? withoutLine(String(text), json) : text, isReplayed }
       } catch (error) {
         const isBusy = error instanceof Problem && BUSY.includes(error.code)
         if (triesLeft === 1 || !isBusy) throw error
@@ -276,61 +236,12 @@ class Batch {
     })
   }
 
-  /** Whether nobody asked for the line of a route, which is most of its answer. */
-  #isLight(json: object): boolean {
-    if (!this.options.table.hasLine || !this.format.hasAnswers) return false
-    const { fields } = this.request.query as { fields?: unknown }
-    return fields === undefined && !LINE_REQUESTS.some((name) => name in json)
-  }
-
   #rejected(error: unknown) {
     const problem = toLoggedProblem(error, this.request)
     const { path } = this.options.calls.operation
     const document = problemDocument(problem, path, this.request.id)
     return { status: problem.status, problem: JSON.stringify(document) }
   }
-}
-
-/** A mask of what no answer has would leave nothing of each row. @throws Problem */
-function requireKnown(request: FastifyRequest, { properties }: BatchOptions['answer']): void {
-  const mask = maskOf(request)
-  if (mask !== null) requireMembers(mask, properties)
-}
-
-/** @throws Problem */
-function readObject(line: Line): Record<string, unknown> {
-  if (line === null) {
-    throw new Problem('payload_too_large', `A row must have at most ${MAX_ROW_BYTES} bytes.`)
-  }
-  const value = parseJsonBody(line, 'row')
-  if (!isRecord(value)) {
-    const detail = 'must be an object'
-    throw validationFailed([{ pointer: '#', code: 'invalid_type', detail }])
-  }
-  return value
-}
-
-/** The id in a row that is refused before its members are read, such as one with a field twice. */
-function idIn(line: Line): unknown {
-  try {
-    return Object(JSON.parse(`${line}`)).id
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether an answer can have an id as it was sent: a larger number would be another. */
-function isReturnable(id: unknown): id is string | number {
-  return typeof id === 'number'
-    ? Math.abs(id) <= Number.MAX_SAFE_INTEGER
-    : id !== '' && typeof id === 'string'
-}
-
-/** @throws Problem */
-function requireId(id: unknown): void {
-  if (isReturnable(id) && String(id).length <= MAX_ID_LENGTH) return
-  const detail = `must be a text of 1 to ${MAX_ID_LENGTH} characters or a number of up to ${Number.MAX_SAFE_INTEGER}; give larger numbers as text`
-  throw validationFailed([{ pointer: '#/id', code: 'invalid_type', detail }])
 }
 
 function ended(): Problem {

@@ -7,10 +7,10 @@ import { QuotaGuard, type Reply as QuotaReply } from '../../../keeping/accounts/
 import type { QuotaAmounts, Writing } from '../../../keeping/store/database/store.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../guard/callers.js'
-import { measured } from '../guard/thread-budget.js'
+import { type Meter, measured } from '../guard/thread-budget.js'
 import type { Metrics } from '../metrics/metrics.js'
-import { withinDeadline } from '../transport/deadline.js'
-import { Idempotency, idempotencyKeyOf, requestHashOf } from './idempotency.js'
+import { type Connected, withinDeadline } from '../transport/deadline.js'
+import { Idempotency, idempotencyKeyOf, type KeepAnswer, requestHashOf } from './idempotency.js'
 
 /** One request that counts against the daily limit. */
 export interface CountedCall<Answer> {
@@ -25,10 +25,13 @@ export interface CountedCall<Answer> {
   text(answer: Answer): string | Buffer
 }
 
+/** Who calls: a request, or what stands for one that nobody waits for. */
+export type Caller = Pick<FastifyRequest, 'session' | 'query'> & Meter & Connected
+
 /** Who calls, and with what. */
 export interface CountedRequest {
   /** Of the caller: the request itself, or the batch that it is a row of. */
-  readonly request: FastifyRequest
+  readonly request: Caller
   /** Receives the quota headers. */
   readonly reply: QuotaReply
   /** Idempotency key, or null. */
@@ -36,8 +39,10 @@ export interface CountedRequest {
   /** Path of the operation. */
   readonly path: string
   readonly body: unknown
-  /** Whether the caller itself chooses from the answer. */
-  readonly isWhole?: boolean | undefined
+  /** Members that the caller asks for; null for all. */
+  readonly mask: Mask | null
+  /** What is to be stored of an answer without a key. */
+  readonly keep?: KeepAnswer | undefined
 }
 
 export interface AnswerText {
@@ -96,8 +101,9 @@ export class CountedCalls {
       await this.#quota.check(sessionOf(request).account, call.amounts, reply)
       return sendNothing(reply)
     }
-    const { url = '' } = request.routeOptions
-    const caller = { request, reply, key: idempotencyKeyOf(request), path: url, body: request.body }
+    const { url: path = '' } = request.routeOptions
+    const [key, mask] = [idempotencyKeyOf(request), maskOf(request)]
+    const caller = { request, reply, key, path, body: request.body, mask }
     const { text, isReplayed } = await this.text(call, caller)
     if (isReplayed) reply.header('idempotent-replayed', 'true')
     return withType(reply).send(text)
@@ -108,15 +114,14 @@ export class CountedCalls {
    * for. @throws Problem, and whatever the work throws
    */
   async text<Answer>(call: CountedCall<Answer>, asked: CountedRequest): Promise<AnswerText> {
-    const mask = asked.isWhole ? null : maskOf(asked.request)
     const answer = await this.#whole(call, asked)
-    if (mask === null) return answer
-    return { ...answer, text: JSON.stringify(masked(JSON.parse(String(answer.text)), mask)) }
+    if (asked.mask === null) return answer
+    return { ...answer, text: JSON.stringify(masked(JSON.parse(String(answer.text)), asked.mask)) }
   }
 
   async #whole<Answer>(
     call: CountedCall<Answer>,
-    { request, reply, key, path, body }: CountedRequest,
+    { request, reply, key, path, body, keep }: CountedRequest,
   ): Promise<AnswerText> {
     const { account } = sessionOf(request)
     const work = () =>
@@ -124,7 +129,7 @@ export class CountedCalls {
         withinDeadline(request, this.#deadlineSeconds, (signal) => call.work(signal)),
       )
     const writings = (answer: Answer) => call.writings?.(answer) ?? []
-    if (key === null) {
+    if (key === null && keep === undefined) {
       const known = call.known?.() ?? null
       if (known !== null) {
         await this.#quota.chargeKnown(account, call.amounts, reply, writings(known))
@@ -133,8 +138,7 @@ export class CountedCalls {
       const answer = await this.#quota.charge(account, call.amounts, reply, work, writings)
       return { text: call.text(answer), isReplayed: false }
     }
-    const asked = { key, accountId: account.id, requestHash: requestHashOf(path, body) }
-    const replayed = await this.#idempotency.once(asked, async (keep) => {
+    const charged = async (keepIt: KeepAnswer) => {
       const done = await this.#quota.charge(
         account,
         call.amounts,
@@ -142,12 +146,15 @@ export class CountedCalls {
         async () => {
           const answer = await work()
           const text = String(call.text(answer))
-          return { answer, text, kept: await keep(text) }
+          return { answer, text, kept: await keepIt(text) }
         },
         ({ answer, kept }) => [...writings(answer), kept],
       )
       return done.text
-    })
+    }
+    if (key === null) return { text: await charged(keep!), isReplayed: false }
+    const asked = { key, accountId: account.id, requestHash: requestHashOf(path, body) }
+    const replayed = await this.#idempotency.once(asked, charged)
     if (replayed.isReplayed) {
       this.#metrics.replayed()
       await this.#quota.report(account, reply)

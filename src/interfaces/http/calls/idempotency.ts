@@ -30,7 +30,7 @@ const BYTES_PER_MEGABYTE = 1e6
  */
 const TOO_LARGE = 'too_large'
 
-/** Stores the response under the key, in the same commit as the charge. */
+/** Stores the response, such as under its key, in the same commit as the charge. */
 export type KeepAnswer = (text: string) => Promise<Writing>
 
 /** A request with a key. */

@@ -9,6 +9,7 @@ import {
   type OperationTools,
   type Prepared,
 } from '../../../contract/operations/index.js'
+import type { Mask } from '../../../contract/operations/mask.js'
 import { checkBody, type FieldNames, stepsOf } from '../../../contract/operations/operation.js'
 import { Problem } from '../../../contract/problems/problem.js'
 import type { WarningItem } from '../../../contract/warning.js'
@@ -22,8 +23,9 @@ import { BodyMemo } from '../answers/repeated-bodies.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../guard/callers.js'
 import { isLong, type Meter, measured } from '../guard/thread-budget.js'
-import { expectAnswers } from '../transport/answer-writers.js'
-import { type CountedCall, CountedCalls } from './counted-calls.js'
+import { expectAnswers, writerOf } from '../transport/answer-writers.js'
+import { type Caller, type CountedCall, CountedCalls } from './counted-calls.js'
+import type { KeepAnswer } from './idempotency.js'
 
 /** A request that has passed the checks of its contract. */
 interface CheckedRequest<Body> {
@@ -40,8 +42,10 @@ export interface RowRequest {
   readonly isStrict: boolean
   /** Idempotency key of the row, or null. */
   readonly key: string | null
-  /** Whether the batch itself chooses from the answer. */
-  readonly isWhole: boolean
+  /** Members of the answer that the batch asks for; null for all. */
+  readonly mask: Mask | null
+  /** What is to be stored of an answer without a key. */
+  readonly keep?: KeepAnswer
   /** Notes what the row takes of this thread. */
   readonly meter: Meter
 }
@@ -55,8 +59,8 @@ export class OperationCalls<Body extends object> {
     private readonly dependencies: Dependencies,
     private readonly callOf: (
       asked: CheckedRequest<Body>,
-      caller: FastifyRequest,
-      reply: FastifyReply,
+      caller: Caller,
+      reply: FastifyReply | null,
     ) => CountedCall<unknown>,
   ) {
     this.#calls = new CountedCalls(dependencies)
@@ -82,11 +86,7 @@ export class OperationCalls<Body extends object> {
    * @param batch request that contains the row
    * @throws Problem, and whatever the store throws
    */
-  async row(
-    { json, isStrict, key, isWhole, meter }: RowRequest,
-    batch: FastifyRequest,
-    reply: FastifyReply,
-  ) {
+  async row({ json, isStrict, key, mask, keep, meter }: RowRequest, batch: Caller) {
     const asked = measured(meter, () => {
       const checked = checkBody<Body>(this.operation, json, isStrict)
       this.operation.checkRow?.(checked.body)
@@ -95,9 +95,9 @@ export class OperationCalls<Body extends object> {
     await this.#steps(asked.body, meter)
     // Several rows of a batch go on in one turn: asked just before the work, as another may do its own while this one waits.
     for (let rest = slices.next(); rest !== undefined; rest = slices.next()) await rest
-    const call = measured(meter, () => this.callOf(asked, batch, reply))
+    const call = measured(meter, () => this.callOf(asked, batch, null))
     const { path } = this.operation
-    const caller = { request: batch, reply: NO_HEADERS, key, path, body: json, isWhole }
+    const caller = { request: batch, reply: NO_HEADERS, key, path, body: json, mask, keep }
     return this.#calls.text(call, caller)
   }
 
@@ -133,7 +133,7 @@ export function operationCalls<Body extends object, Core extends object>(
   dependencies: Dependencies,
   schema: object,
   plain?: ((body: Body, answer: Answer<Core>, reply: FastifyReply) => string | null) | null,
-  check?: (answer: Answer<Core>, caller: FastifyRequest) => void,
+  check?: (answer: Answer<Core>, caller: Pick<Caller, 'query'>) => void,
   results?: KeptResults<Body, Core>,
 ): OperationCalls<Body> {
   const answerSchema = serialised(schema)
@@ -157,8 +157,7 @@ export function operationCalls<Body extends object, Core extends object>(
         return answer
       },
       text: (answer) =>
-        plain?.(body, answer as Answer<Core>, reply) ??
-        reply.serializeInput(answer as Record<string, unknown>, answerSchema),
+        (reply && plain?.(body, answer as Answer<Core>, reply)) ?? writerOf(answerSchema)(answer),
     }
     return call as CountedCall<unknown>
   })
@@ -185,12 +184,11 @@ export function cachedCalls<Body extends object, Core extends object, Extra exte
 ): OperationCalls<Body> {
   const { operation, tools } = planner
   const prepare = preparedOnce(operation, tools)
+  const serialise = (written: Core) => writerOf(coreSchema)(written)
   const coreSchema = serialised(core)
-  return new OperationCalls(operation, dependencies, ({ body, warnings, names }, caller, reply) => {
+  return new OperationCalls(operation, dependencies, ({ body, warnings, names }, caller) => {
     const prepared = prepare(body, names)
     const session = sessionOf(caller)
-    const serialise = (written: Core) =>
-      reply.serializeInput(written as Record<string, unknown>, coreSchema)
     const question = { body, prepared, warnings, serialise }
     const counting = (error: unknown): never => {
       if (error instanceof Problem && error.code === 'no_route') noRoute?.()
@@ -221,7 +219,7 @@ function counted<Result>(
 }
 
 /** One object for all requests, so that its serialiser is compiled once. */
-function serialised(schema: object): Record<string, unknown> {
+function serialised(schema: object): object {
   const own = { ...schema }
   expectAnswers(own)
   return own

@@ -222,6 +222,10 @@ if(data.storedAnswerMegabytes === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "storedAnswerMegabytes"},message:"must have required property '"+"storedAnswerMegabytes"+"'",parentSchema:schemaConfigSchema,data});
 errors++;
 }
+if(data.webhookNetworks === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "webhookNetworks"},message:"must have required property '"+"webhookNetworks"+"'",parentSchema:schemaConfigSchema,data});
+errors++;
+}
 if(data.retentionDays === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "retentionDays"},message:"must have required property '"+"retentionDays"+"'",parentSchema:schemaConfigSchema,data});
 errors++;
@@ -673,67 +677,74 @@ errors++;
 }
 }
 }
-if(data.retentionDays !== undefined){
-let data45 = data.retentionDays;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.retentionDays,data:data45});
+if(data.webhookNetworks !== undefined){
+let data45 = data.webhookNetworks;
+if(typeof data45 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/webhookNetworks",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schemaConfigSchema.properties.webhookNetworks,data:data45});
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 < 1 || isNaN(data45)){
-(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.retentionDays,data:data45});
+}
+if(data.retentionDays !== undefined){
+let data46 = data.retentionDays;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.retentionDays,data:data46});
+errors++;
+}
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 < 1 || isNaN(data46)){
+(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.retentionDays,data:data46});
 errors++;
 }
 }
 }
 if(data.cacheMegabytes !== undefined){
-let data46 = data.cacheMegabytes;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.cacheMegabytes,data:data46});
+let data47 = data.cacheMegabytes;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.cacheMegabytes,data:data47});
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 < 1 || isNaN(data46)){
-(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.cacheMegabytes,data:data46});
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 < 1 || isNaN(data47)){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.cacheMegabytes,data:data47});
 errors++;
 }
 }
 }
 if(data.deadlineSeconds !== undefined){
-let data47 = data.deadlineSeconds;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.deadlineSeconds,data:data47});
+let data48 = data.deadlineSeconds;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.deadlineSeconds,data:data48});
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 < 1 || isNaN(data47)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.deadlineSeconds,data:data47});
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 < 1 || isNaN(data48)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.deadlineSeconds,data:data48});
 errors++;
 }
 }
 }
 if(data.drainSeconds !== undefined){
-let data48 = data.drainSeconds;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.drainSeconds,data:data48});
+let data49 = data.drainSeconds;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.drainSeconds,data:data49});
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 < 1 || isNaN(data48)){
-(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.drainSeconds,data:data48});
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 < 1 || isNaN(data49)){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schemaConfigSchema.properties.drainSeconds,data:data49});
 errors++;
 }
 }
 }
 if(data.stopDelaySeconds !== undefined){
-let data49 = data.stopDelaySeconds;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.stopDelaySeconds,data:data49});
+let data50 = data.stopDelaySeconds;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaConfigSchema.properties.stopDelaySeconds,data:data50});
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 < 0 || isNaN(data49)){
-(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schemaConfigSchema.properties.stopDelaySeconds,data:data49});
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 < 0 || isNaN(data50)){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schemaConfigSchema.properties.stopDelaySeconds,data:data50});
 errors++;
 }
 }

@@ -88,13 +88,21 @@ function requireScope({ scopes, isLogin }: Session, { routeOptions }: Head): voi
     throw new Problem('login_required', 'API keys cannot do this. Log in with email and password.')
   }
   if (scopes === null) return
-  const isCalculation = config.counted || config.rows || config.tables
+  const isCalculation = !config.changes && (config.counted || config.rows || config.tables)
   if (!isCalculation && !config.changes) return
   const wanted = schema?.tags?.[0] === 'Emissions' ? 'emissions' : 'routes'
   const isAllowed = isCalculation ? scopes.includes(wanted) : String(scopes) !== 'read'
-  if (isAllowed) return
+  if (!isAllowed) throw insufficientScope(scopes, wanted)
+}
+
+/** For a calculation that not its path names. @throws Problem insufficient_scope */
+export function requireScopeFor({ scopes }: Session, wanted: 'routes' | 'emissions'): void {
+  if (scopes !== null && !scopes.includes(wanted)) throw insufficientScope(scopes, wanted)
+}
+
+function insufficientScope(scopes: readonly string[], wanted: string): Problem {
   const detail = `This key has no scope but ${scopes.join(', ')}. Use one with the scope ${wanted}.`
-  throw new Problem('insufficient_scope', detail)
+  return new Problem('insufficient_scope', detail)
 }
 
 /** The session of a request on a `bearer` path; the request guard rejects requests without one. */

@@ -7,9 +7,19 @@ export class Crowd {
   readonly inProgress = new InProgress()
   readonly turns = new Turns()
 
+  #backgroundWorks = 0
+
   /** Whether others wait while the main thread calculates. */
   get isWaiting(): boolean {
-    return this.inProgress.size > ONE_CALLERS_REQUESTS
+    return this.inProgress.size > ONE_CALLERS_REQUESTS || this.#backgroundWorks > 0
+  }
+
+  /** Notes work that must not hold the main thread, because nobody waits for it. @returns a function that ends it */
+  begin(): () => void {
+    this.#backgroundWorks += 1
+    return () => {
+      this.#backgroundWorks -= 1
+    }
   }
 
   /**

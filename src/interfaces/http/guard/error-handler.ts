@@ -58,14 +58,18 @@ export function sendProblem(
     .send(lingering(text, request.raw))
 }
 
+/** A request, or work that nobody waits for. */
+type Failing = Pick<FastifyRequest, 'log' | 'server'> &
+  Partial<Pick<FastifyRequest, 'routeOptions'>>
+
 /** Any error as a problem; those that an operator must know are logged. */
-export function toLoggedProblem(error: unknown, request: FastifyRequest): Problem {
+export function toLoggedProblem(error: unknown, request: Failing): Problem {
   const problem = toProblem(error, request)
   if (problem.status >= 500) logProblem(problem, error, request)
   return problem
 }
 
-function logProblem({ code, detail }: Problem, error: unknown, request: FastifyRequest): void {
+function logProblem({ code, detail }: Problem, error: unknown, request: Failing): void {
   const { log, server } = request
   const leftOut = server.failed(code)
   if (leftOut === null) return
@@ -74,7 +78,7 @@ function logProblem({ code, detail }: Problem, error: unknown, request: FastifyR
   else log.error({ ...fields, err: error }, 'request failed')
 }
 
-function toProblem(error: unknown, request: FastifyRequest): Problem {
+function toProblem(error: unknown, request: Failing): Problem {
   if (error instanceof Problem) return error
   if (error instanceof StorageError) {
     const headers = { 'retry-after': RETRY_SECONDS }
@@ -90,7 +94,7 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
       'The client closed the connection before the body was complete.',
     )
   }
-  return fromFastify((error as { code?: string }).code, request)
+  return fromFastify((error as { code?: string }).code, request as FastifyRequest)
 }
 
 /** How Node reports that a request was aborted before its body was complete. */

@@ -64,8 +64,8 @@ export function installThreadBudget(app: App, budget: ThreadBudget): void {
   app.addHook('onResponse', async (request, reply) => {
     const { session, routeOptions, threadMs } = request
     const { counted, rows, tables } = routeOptions.config
-    // A batch takes what its rejected rows took, row by row.
-    const isPaid = Boolean(counted || rows || tables) && reply.statusCode < 300
+    // A batch takes what its rejected rows took, row by row; a table that is only accepted (202) is not paid for.
+    const isPaid = Boolean(counted || rows || tables) && reply.statusCode === 200
     if (session !== null && !isPaid) budget.take(session.account.id, threadMs)
   })
 }

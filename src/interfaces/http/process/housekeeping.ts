@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '../../../base/clock.js'
 import { isoTime, MS_PER_DAY, utcDay } from '../../../base/utc.js'
+import { JOB_DAYS } from '../../../contract/schemas/service/jobs.js'
 import type { Log } from '../../../keeping/accounts/security-log.js'
 import type { Store } from '../../../keeping/store/database/store.js'
 import type { Config } from '../config.js'
@@ -59,6 +60,7 @@ export async function tidyUp(
   const daysAgo = (days: number) => nowMs - days * MS_PER_DAY
   const yesterday = isoTime(daysAgo(1))
   await store.idempotencyKeys.deleteBefore(yesterday)
+  await store.jobs.deleteEndedBefore(isoTime(daysAgo(JOB_DAYS)))
   await store.tokens.deleteExpiredBefore(yesterday)
   await store.temporaryPasswords.deleteExpiredBefore(isoTime(nowMs))
   await store.loginAttempts.deleteBefore(isoTime(nowMs))

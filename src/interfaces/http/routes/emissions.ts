@@ -29,6 +29,7 @@ import { operationCalls } from '../calls/operation-calls.js'
 import { operationEndpoint } from '../calls/operation-endpoint.js'
 import type { Dependencies } from '../dependencies.js'
 import type { ThreadBudget } from '../guard/thread-budget.js'
+import type { JobKinds } from '../jobs/kinds.js'
 import { COMPARISON_BODY_BYTES, DRAWN_BODY_BYTES } from '../transport/body-limits.js'
 import type { App } from '../transport/fastify-types.js'
 import { footprintOf } from '../transport/footprint-formats.js'
@@ -47,12 +48,17 @@ const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
 export function emissionsEndpoints(
   app: App,
   dependencies: Dependencies,
-  budget: ThreadBudget,
+  { budget, kinds }: { readonly budget: ThreadBudget; readonly kinds: JobKinds },
 ): void {
   const estimates = operationCalls(estimate, dependencies, EstimateAnswer, null, checkFootprint)
   const chains = operationCalls(chain, dependencies, ChainAnswer, null, checkFootprint)
   const declarations = operationCalls(declaration, dependencies, DeclarationAnswer)
   const shipYears = operationCalls(shipYear, dependencies, ShipYearAnswer)
+  const requestsOf = legRequests(dependencies)
+  const shipments = { columns: ESTIMATE_COLUMNS, hasLine: false }
+  const legs = { columns: CHAIN_COLUMNS, hasLine: false }
+  kinds.set('emissions', { scope: 'emissions', calls: estimates, table: shipments })
+  kinds.set('legs', { scope: 'emissions', calls: chains, table: legs, requestsOf })
 
   operationEndpoint(app, estimates, {
     bodyLimit: DRAWN_BODY_BYTES,
@@ -90,7 +96,7 @@ export function emissionsEndpoints(
     url: '/v1/emissions/batch',
     calls: estimates,
     answer: EstimateAnswer,
-    table: { columns: ESTIMATE_COLUMNS, hasLine: false },
+    table: shipments,
     summary: 'Estimate any number of shipments',
     tags,
     budget,
@@ -113,8 +119,8 @@ export function emissionsEndpoints(
     url: '/v1/emissions/legs',
     calls: chains,
     answer: ChainAnswer,
-    table: { columns: CHAIN_COLUMNS, hasLine: false },
-    requestsOf: legRequests(dependencies),
+    table: legs,
+    requestsOf,
     query: LegRowsQuery,
     summary: 'Add up the chains of a table of legs',
     description:
@@ -183,7 +189,7 @@ export function emissionsEndpoints(
 }
 
 /** Before the charge: an answer may have no footprint. */
-function checkFootprint(answer: object, caller: FastifyRequest): void {
+function checkFootprint(answer: object, caller: Pick<FastifyRequest, 'query'>): void {
   footprintOf(answer as Shipped['answer'], caller)
 }
 

@@ -16,6 +16,7 @@ import { cachedCalls } from '../calls/operation-calls.js'
 import { operationEndpoint } from '../calls/operation-endpoint.js'
 import type { Dependencies } from '../dependencies.js'
 import type { ThreadBudget } from '../guard/thread-budget.js'
+import type { JobKinds } from '../jobs/kinds.js'
 import type { SavedRouteCatalog } from '../saved-routes/saved-routes.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
 import { DRAWN_BODY_BYTES } from '../transport/body-limits.js'
@@ -35,10 +36,11 @@ export interface Keeping {
   readonly budget: ThreadBudget
   readonly catalog: SavedRouteCatalog
   readonly counters: RouteCounters
+  readonly kinds: JobKinds
 }
 
 export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Keeping): void {
-  const { catalog, counters, budget } = keeping
+  const { catalog, counters, budget, kinds } = keeping
   const tools = {
     ...dependencies,
     published: (slug: string | null, engine: OperationEngine) => catalog.published(slug, engine),
@@ -83,11 +85,13 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
       calls.answer(unflatten(request.query), request, reply, { layout: ROUTE_QUERY, base: '#' }),
   )
 
+  const table = { columns: [...ROUTE_COLUMNS, ...ROUTE_CONDITIONS], hasLine: true }
+  kinds.set('routes', { scope: 'routes', calls, table })
   batchEndpoint(app, {
     url: '/v1/routes/batch',
     calls,
     answer: RouteAnswer,
-    table: { columns: [...ROUTE_COLUMNS, ...ROUTE_CONDITIONS], hasLine: true },
+    table,
     summary: 'Calculate any number of sea routes',
     tags,
     budget,

@@ -1,6 +1,14 @@
+import type { EventEmitter } from 'node:events'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problems/problem.js'
 import { setOwner } from '../../../runtime/threads/job-owner.js'
+
+/** What the end of a connection is seen by. */
+export interface Connected {
+  readonly raw: {
+    readonly socket: Pick<EventEmitter, 'once' | 'off'> & { readonly destroyed: boolean }
+  }
+}
 
 /**
  * Waits for the work until the deadline or until the client disconnects. In both cases the signal
@@ -9,7 +17,7 @@ import { setOwner } from '../../../runtime/threads/job-owner.js'
  * @throws Problem deadline_exceeded or caller_gone, and whatever the work throws
  */
 export function withinDeadline<Result>(
-  request: Pick<FastifyRequest, 'raw' | 'session'>,
+  request: Pick<FastifyRequest, 'session'> & Connected,
   seconds: number,
   work: (signal: AbortSignal) => Result | Promise<Result>,
 ): Result | Promise<Result> {
@@ -20,7 +28,7 @@ export function withinDeadline<Result>(
 }
 
 async function inTime<Result>(
-  request: Pick<FastifyRequest, 'raw'>,
+  request: Connected,
   seconds: number,
   result: Promise<Result>,
   ending: AbortController,
@@ -41,7 +49,7 @@ async function inTime<Result>(
 }
 
 /** @throws Problem caller_gone if the connection of a request has closed */
-export function requireCaller({ raw }: Pick<FastifyRequest, 'raw'>): void {
+export function requireCaller({ raw }: Connected): void {
   if (raw.socket.destroyed) throw callerGone()
 }
 

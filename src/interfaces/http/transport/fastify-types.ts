@@ -21,10 +21,23 @@ export type App = FastifyInstance<
   TypeBoxTypes
 >
 
+/** What goes on while nobody waits. */
+export interface OpenJobs {
+  /** From now on, jobs run. */
+  start(): void
+  /** There is a new job. */
+  wake(): void
+  /** Does all that is due. */
+  work(): Promise<void>
+  /** Gives up what is being calculated; other processes go on with it. */
+  stop(): Promise<void>
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig extends OperationConfig {}
   interface FastifySchema extends OperationTexts {}
   interface FastifyInstance {
+    readonly jobs: OpenJobs
     /** Identifies the caller of a request, by what the store has now. @throws Problem */
     recognise(request: FastifyRequest): Promise<Session>
     /** Notes that a request failed. @returns how many lines of the log were left out before; null to leave this one out */

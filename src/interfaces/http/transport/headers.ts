@@ -19,6 +19,7 @@ const EXPOSED = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
+  'Location',
   'Retry-After',
   'Idempotent-Replayed',
   'Fairway-Warnings',
@@ -26,7 +27,7 @@ const EXPOSED = [
 
 const PREFLIGHT_HEADERS = {
   'access-control-allow-headers':
-    'Authorization, Content-Type, Idempotency-Key, If-None-Match, Prefer, X-API-Key, X-Request-Id',
+    'Authorization, Content-Type, Idempotency-Key, If-None-Match, Prefer, Webhook-Secret, X-API-Key, X-Request-Id',
   'access-control-max-age': '600',
 }
 

@@ -60,7 +60,7 @@ if(data0.requests_per_minute === undefined){
 errors++;
 }
 for(const key1 in data0){
-if(!((key1 === "daily_limit") || (key1 === "requests_per_minute"))){
+if(!((((key1 === "daily_limit") || (key1 === "requests_per_minute")) || (key1 === "open_jobs")) || (key1 === "job_rows"))){
 (vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",parentSchema:schemaPlansSchema.patternProperties["^.*$"],data:data0});
 errors++;
 }
@@ -142,6 +142,90 @@ errors = _errs11;
 if(vErrors !== null){
 if(_errs11){
 vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data0.open_jobs !== undefined){
+let data3 = data0.open_jobs;
+const _errs17 = errors;
+let valid4 = false;
+const _errs18 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/open_jobs",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.open_jobs.anyOf[0],data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/open_jobs",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.open_jobs.anyOf[0],data:data3});
+errors++;
+}
+}
+var _valid2 = _errs18 === errors;
+valid4 = valid4 || _valid2;
+if(!valid4){
+const _errs20 = errors;
+if(data3 !== null){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/open_jobs",keyword:"type",params:{type: "null"},message:"must be null",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.open_jobs.anyOf[1],data:data3});
+errors++;
+}
+var _valid2 = _errs20 === errors;
+valid4 = valid4 || _valid2;
+}
+if(!valid4){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/open_jobs",keyword:"anyOf",params:{},message:"must match a schema in anyOf",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.open_jobs,data:data3});
+errors++;
+}
+else {
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data0.job_rows !== undefined){
+let data4 = data0.job_rows;
+const _errs23 = errors;
+let valid5 = false;
+const _errs24 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/job_rows",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.job_rows.anyOf[0],data:data4});
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/job_rows",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.job_rows.anyOf[0],data:data4});
+errors++;
+}
+}
+var _valid3 = _errs24 === errors;
+valid5 = valid5 || _valid3;
+if(!valid5){
+const _errs26 = errors;
+if(data4 !== null){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/job_rows",keyword:"type",params:{type: "null"},message:"must be null",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.job_rows.anyOf[1],data:data4});
+errors++;
+}
+var _valid3 = _errs26 === errors;
+valid5 = valid5 || _valid3;
+}
+if(!valid5){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/job_rows",keyword:"anyOf",params:{},message:"must match a schema in anyOf",parentSchema:schemaPlansSchema.patternProperties["^.*$"].properties.job_rows,data:data4});
+errors++;
+}
+else {
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
 }
 else {
 vErrors = null;

@@ -189,6 +189,50 @@ const MIGRATIONS: readonly Migration[] = [
     title: 'when the token was issued that set a plan',
     statements: () => ['ALTER TABLE accounts ADD COLUMN plan_issued_at BIGINT'],
   },
+  {
+    version: 14,
+    title: 'jobs',
+    statements: ({ bytes }) => [
+      `CREATE TABLE jobs (
+        id TEXT PRIMARY KEY,
+        account_id INTEGER NOT NULL REFERENCES accounts (id),
+        kind TEXT NOT NULL,
+        is_strict INTEGER NOT NULL,
+        row_count INTEGER NOT NULL,
+        answered INTEGER NOT NULL,
+        rejected INTEGER NOT NULL,
+        state TEXT NOT NULL,
+        created_at TEXT NOT NULL,
+        started_at TEXT,
+        ended_at TEXT,
+        holder TEXT,
+        claims INTEGER NOT NULL,
+        due_at TEXT NOT NULL,
+        served_at TEXT NOT NULL,
+        webhook_url TEXT,
+        webhook_secret TEXT,
+        webhook_due TEXT,
+        webhook_attempts INTEGER NOT NULL,
+        webhook_delivered TEXT
+      )`,
+      'CREATE INDEX jobs_by_account ON jobs (account_id, created_at)',
+      "CREATE INDEX open_jobs ON jobs (due_at) WHERE state = 'open'",
+      'CREATE INDEX ended_jobs ON jobs (ended_at) WHERE ended_at IS NOT NULL',
+      'CREATE INDEX due_webhooks ON jobs (webhook_due) WHERE webhook_due IS NOT NULL',
+      `CREATE TABLE job_rows (
+        job_id TEXT NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+        first_row INTEGER NOT NULL,
+        packed ${bytes} NOT NULL,
+        PRIMARY KEY (job_id, first_row)
+      )`,
+      `CREATE TABLE job_answers (
+        job_id TEXT NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+        row_number INTEGER NOT NULL,
+        packed ${bytes} NOT NULL,
+        PRIMARY KEY (job_id, row_number)
+      )`,
+    ],
+  },
 ]
 
 const FIRST_VERSION = MIGRATIONS[0]!.version

@@ -4,6 +4,7 @@ import { Accounts } from '../accounts.js'
 import { ApiKeys } from '../api-keys.js'
 import { IdempotencyKeys } from '../idempotency-keys.js'
 import { Identities } from '../identities.js'
+import { Jobs } from '../jobs.js'
 import { LoginAttempts } from '../login-attempts.js'
 import { Plans } from '../plans.js'
 import { Quota } from '../quota.js'
@@ -37,6 +38,7 @@ export interface Store {
   readonly quota: Quota
   readonly idempotencyKeys: IdempotencyKeys
   readonly history: RouteHistory
+  readonly jobs: Jobs
   readonly savedRoutes: SavedRoutes
   readonly plans: Plans
   readonly statistics: RouteStatistics
@@ -177,6 +179,7 @@ function buildStore(database: Database, { location, checked }: Opened, release: 
     quota: new Quota(database),
     idempotencyKeys: new IdempotencyKeys(database),
     history: new RouteHistory(database),
+    jobs: new Jobs(database),
     savedRoutes: new SavedRoutes(database),
     plans: new Plans(database),
     statistics: new RouteStatistics(database),
@@ -222,6 +225,16 @@ export type { RequestedPair } from '../asked-pairs.js'
 export type { QuotaAmounts } from '../day-units.js'
 export { type KeyClaim, KeyLostError } from '../idempotency-keys.js'
 export type { Identity, IdentityHolder } from '../identities.js'
+export {
+  type DueWebhook,
+  type Job,
+  JobLimitError,
+  JobLostError,
+  type JobPart,
+  type Lease,
+  type NewJob,
+  NoRoomError,
+} from '../jobs.js'
 export { PlanLimitError, type SavedPlan } from '../plans.js'
 export type { RateBuckets } from '../rate-buckets.js'
 export type { HistoryEntry } from '../route-history.js'

@@ -138,6 +138,7 @@ describe('every example of the document', () => {
     const loggedIn = await service.inject({ method: 'POST', url: '/auth/login', payload: login })
     const headers = { authorization: `Bearer ${loggedIn.json().access_token}`, ...example.headers }
     if (example.title.startsWith('get /v1/shared-plans/{id}')) await sharePlan(service, headers)
+    if (example.title.startsWith('get /v1/jobs/{id}')) await endJob(service)
     const answer = await service.inject({ ...example.request, headers })
     await service.background.idle()
     if (example.request.method === 'GET') {
@@ -172,6 +173,15 @@ async function sharePlan(service: Awaited<ReturnType<typeof buildTestApp>>, head
   const { parameters } = document.paths['/v1/shared-plans/{id}']!['get']!
   const [known] = parameters![0]!.schema.examples as [string]
   await service.store.plans.add({ ...plan, id: known, accountId: 1 }, 2)
+}
+
+/** A job that has ended, under the id of the examples. */
+async function endJob({ store }: Awaited<ReturnType<typeof buildTestApp>>) {
+  const { parameters } = document.paths['/v1/jobs/{id}']!['get']!
+  const [id] = parameters![0]!.schema.examples as [string]
+  const job = { id, accountId: 1, kind: 'routes', isStrict: 0, rowCount: 1, webhook: null }
+  await store.jobs.add({ ...job, createdAt: '2026-11-01T00:00:00.000Z' }, [], 1)
+  await store.jobs.cancel(1, id, '2026-11-01T00:00:00.000Z')
 }
 
 /**

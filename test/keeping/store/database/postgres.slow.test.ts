@@ -8,6 +8,7 @@ import { openStore, StorageError } from '../../../../src/keeping/store/database/
 import type { Reservation } from '../../../../src/keeping/store/quota.js'
 import { startPostgres, type TestPostgres } from '../../../support/postgres.js'
 import { accountsBehaviour } from '../accounts-behaviour.js'
+import { jobsBehaviour } from '../jobs-behaviour.js'
 import { keysBehaviour } from '../keys-behaviour.js'
 import { passwordRacesBehaviour } from '../password-races-behaviour.js'
 import { quotaBehaviour } from '../quota-behaviour.js'
@@ -51,6 +52,7 @@ async function committed(location: string, work: () => Promise<void>): Promise<n
 }
 
 describe('in PostgreSQL: the daily quota', () => quotaBehaviour(newLocation))
+describe('in PostgreSQL: jobs,', () => jobsBehaviour(newLocation))
 describe('in PostgreSQL:', () => accountsBehaviour(newLocation))
 describe('in PostgreSQL: keys and history,', () => keysBehaviour(newLocation))
 describe('in PostgreSQL:', () => passwordRacesBehaviour(newLocation))

@@ -9,6 +9,7 @@ import { openStore, StorageError } from '../../../../src/keeping/store/database/
 import { NO_FLUSHING, WalFlushing } from '../../../../src/keeping/store/database/wal-flush.js'
 import { temporaryFolder } from '../../../support/temporary.js'
 import { accountsBehaviour } from '../accounts-behaviour.js'
+import { jobsBehaviour } from '../jobs-behaviour.js'
 import { keysBehaviour } from '../keys-behaviour.js'
 import { passwordRacesBehaviour } from '../password-races-behaviour.js'
 import { quotaBehaviour } from '../quota-behaviour.js'
@@ -26,6 +27,7 @@ async function open() {
 }
 
 describe('in a file: the daily quota', () => quotaBehaviour(newLocation))
+describe('in a file: jobs,', () => jobsBehaviour(newLocation))
 describe('in a file:', () => accountsBehaviour(newLocation))
 describe('in a file: keys and history,', () => keysBehaviour(newLocation))
 describe('in a file:', () => passwordRacesBehaviour(newLocation))

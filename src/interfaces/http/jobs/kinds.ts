@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../../contract/problems/problem.js'
+import type { JobKindName } from '../../../contract/schemas/service/jobs.js'
+import type { Given } from '../bulk/batch.js'
+import { linesOf } from '../bulk/lines.js'
+import { MAX_ROW_BYTES, type Row, type RowKind, readRow } from '../bulk/rows.js'
+
+/** What a batch does with its rows, for a job that does the same while nobody waits. */
+export interface JobKind extends RowKind {
+  /** What a key needs for it. */
+  readonly scope: 'routes' | 'emissions'
+  /** Makes requests of a body that is a table as a whole. Default: each of its lines is one. @throws Problem */
+  readonly requestsOf?: (request: FastifyRequest) => Promise<readonly Given[]>
+}
+
+export type JobKinds = Map<JobKindName, JobKind>
+
+/** The rows of a body as they are stored, without line breaks. @throws Problem */
+export async function* storedRows(
+  { requestsOf }: JobKind,
+  request: FastifyRequest,
+): AsyncGenerator<Uint8Array | string> {
+  if (requestsOf !== undefined) {
+    for (const given of await requestsOf(request)) yield JSON.stringify(stored(given))
+    return
+  }
+  requireLines(request)
+  // A row that is too long is stored as none: no other is empty.
+  for await (const line of linesOf(whole(request.body as Buffer), MAX_ROW_BYTES)) yield line ?? ''
+}
+
+/** A stored row as the request that it is. */
+export function requestIn(kind: JobKind, line: Buffer, row: number): Row {
+  if (kind.requestsOf === undefined) return readRow(line.length === 0 ? null : line, row, kind)
+  const { id = row, body, problem, more } = JSON.parse(line.toString()) as StoredRequest
+  if (problem === undefined) return { id, row, body: body!, more }
+  const { code, detail, members } = problem
+  return { id, row, body: new Problem(code, detail, { members }), more }
+}
+
+interface StoredRequest {
+  readonly id?: string | number | undefined
+  readonly body?: object
+  readonly problem?: Pick<Problem, 'code' | 'detail' | 'members'>
+  readonly more: NonNullable<Row['more']>
+}
+
+function stored({ id, body, more }: Given): StoredRequest {
+  if (!(body instanceof Problem)) return { id, body, more }
+  const { code, detail, members } = body
+  return { id, problem: { code, detail, members }, more }
+}
+
+/** @throws Problem for a table whose columns nobody would read */
+function requireLines({ headers }: FastifyRequest): void {
+  if (/^application\/(x-)?(nd)?json/i.test(headers['content-type'] ?? '')) return
+  const detail =
+    'Send one JSON object per line, with Content-Type: application/x-ndjson. Only kind=legs reads CSV and XLSX.'
+  throw new Problem('unsupported_media_type', detail)
+}
+
+async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
