@@ -43,7 +43,8 @@ export async function rowFaults(
 ): Promise<string[]> {
   const isOfChains = shipment_list.some(({ asked }) => 'elements' in (asked?.request ?? {}))
   const readings = await readingsOf(path, isOfChains, sources)
-  const requestsOf = (id: string) => readings.flatMap((requests) => requests.get(id) ?? [])
+  const requestsOf = (id: string): RequestJson[] =>
+    readings.map((requests) => requests.get(id)).filter((one) => one !== undefined)
   const changed = shipment_list.flatMap(({ id, asked }) => {
     const others = asked ? requestsOf(id).map((own) => firstOther(own, asked.request)) : []
     // A day that can be read in two ways was asked in one of them.
