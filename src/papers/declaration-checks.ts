@@ -34,7 +34,15 @@ export function checkShipments(
       `Shipments departed outside the period ${from} to ${to}: ${named(outside)}. Leave them out, or change the period.`,
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new RangeError(faults.join(' '))
-  return [...new Set([...ids, ...estimates])]
+  return doublesIn(
+    shipments.map(({ id }) => id),
+    estimateIds,
+  )
+}
+
+/** What is given more than once, each with its number. */
+export function doublesIn(ids: readonly string[], estimateIds: readonly string[]): string[] {
+  return [...new Set([...doubled(ids), ...doubled(estimateIds)])]
 }
 
 /** The values that occur more than once, each with its number. */

@@ -32,7 +32,7 @@ export type ComparedDeclaration = Pick<
     | 'transport_activity_tkm'
     | 'wtw_kg_co2e'
   > &
-    Partial<Pick<ShipmentRow, 'factor_ids' | 'transport_activity_teukm'>>)[]
+    Partial<Pick<ShipmentRow, 'factor_ids' | 'transport_activity_teukm' | 'teukm_wtw_kg_co2e'>>)[]
   readonly digest?: string
 }
 
@@ -151,14 +151,13 @@ function endOf(place: DeclaredPlace | null): string {
   return place.unlocode ?? place.name ?? place.coordinates.join(',')
 }
 
-function add(
-  to: Amounts,
-  { transport_activity_tkm, transport_activity_teukm: teukm, wtw_kg_co2e }: ComparedShipment,
-): void {
+function add(to: Amounts, row: ComparedShipment): void {
   to.shipments++
-  to.tkm += transport_activity_tkm
-  to.kg += wtw_kg_co2e
-  to.teukm += typeof teukm === 'number' ? teukm : Number.NaN
+  to.tkm += row.transport_activity_tkm
+  to.kg += row.wtw_kg_co2e
+  const teukm = row.transport_activity_teukm ?? 0
+  to.teukm += teukm
+  if (teukm > 0) to.teuKg += row.teukm_wtw_kg_co2e ?? row.wtw_kg_co2e
 }
 
 function rowOf(

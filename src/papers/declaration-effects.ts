@@ -30,8 +30,9 @@ export interface Amounts {
   shipments: number
   tkm: number
   kg: number
-  /** Of shipments whose factor is per TEU; NaN if it is not known for all. */
+  /** Of legs whose factor is per TEU. */
   teukm: number
+  teuKg: number
 }
 
 /** Shipments of one method, by their factors. */
@@ -45,7 +46,13 @@ export interface LaneShipments extends Amounts {
   readonly methods: Map<string, MethodShipments>
 }
 
-export const noAmounts = (): Amounts => ({ shipments: 0, tkm: 0, kg: 0, teukm: 0 })
+export const noAmounts = (): Amounts => ({
+  shipments: 0,
+  tkm: 0,
+  kg: 0,
+  teukm: 0,
+  teuKg: 0,
+})
 
 /** kg per t-km; 0 without activity. */
 const intensityOf = ({ tkm, kg }: Amounts) => (tkm > 0 ? kg / tkm : 0)
@@ -59,7 +66,11 @@ export const NO_EFFECTS = {
   factor_kg_co2e: 0,
 } as const
 
-const isPerTeu = ({ teukm }: Amounts) => Number.isFinite(teukm) && teukm > 0
+/** kg of an activity by the factors of another: those per TEU do not count the mass in a container. */
+function byFactorsOf(base: Amounts, { tkm, teukm }: Amounts): number {
+  if (base.teukm === 0 || teukm === 0) return tkm * intensityOf(base)
+  return (teukm / base.teukm) * base.teuKg + (tkm / base.tkm) * (base.kg - base.teuKg)
+}
 
 interface Sides<Of> {
   readonly earlier: Of
@@ -73,8 +84,9 @@ interface Sides<Of> {
  * volume = s_A · (T_B − T_A of all) · I_A of the lane
  * mix    = T_B of all · (s_B − s_A) · I, where I is I_A, or I_B of a lane that is new
  * method = Σ T_B,m · I_A,m − T_B · I, where I_A,m is I_B,m of a method that is new
- * load   = Σ (U_B,f · J_A,f − T_B,f · I_A,f), with U in TEU-km and J = E / U, for factors f per TEU
- * factor = Σ (E_B,f − U_B,f · J_A,f), or Σ (E_B,f − T_B,f · I_A,f) for factors per tonne
+ * load   = Σ (L_f − T_B,f · I_A,f), for factors f, where L is what A's factors give the activity of B: with
+ *          U in TEU-km and V the emissions of legs whose factor is per TEU, V_A · U_B / U_A + (E_A − V_A) · T_B / T_A
+ * factor = Σ (E_B,f − L_f)
  *
  * Another share of a factor within a method, Σ T_B,f · I_A,f − Σ T_B,m · I_A,m, is mix. A factor that is
  * new is compared with all of its method.
@@ -96,9 +108,8 @@ export function effectsOfLane(
     byOldMethods += now.tkm * intensityOf(old ?? now)
     for (const [factor, one] of now.factors) {
       const base = old?.factors.get(factor) ?? old ?? one
-      const atOldLoad = one.tkm * intensityOf(base)
-      byOldFactors += atOldLoad
-      byOldLoads += isPerTeu(one) && isPerTeu(base) ? one.teukm * (base.kg / base.teukm) : atOldLoad
+      byOldFactors += one.tkm * intensityOf(base)
+      byOldLoads += byFactorsOf(base, one)
     }
   }
   return {

@@ -3,11 +3,14 @@ import { escapeXml } from '../files/xml.js'
 import { MODELLING_PARAMETERS, type ModellingRow } from './declaration-modelling.js'
 import type { Declaration, DeclaredPlace } from './declaration-types.js'
 
+/** A declaration, with the digest of its JSON if it has one. */
+type Declared = Declaration & { readonly digest?: string }
+
 /**
  * A declaration as a standalone page for printing on A4, which runs no scripts and loads nothing.
  * Figures are rounded for readers; the declaration itself has them unrounded.
  */
-export function declarationHtml(declaration: Declaration): string {
+export function declarationHtml(declaration: Declared): string {
   const { organisation, services, period, totals } = declaration
   return `<!doctype html>
 <html lang="en">
@@ -60,7 +63,7 @@ tr { break-inside: avoid; }
 
 type Row = readonly string[]
 
-function resultRows({ totals, ...declaration }: Declaration): Row[] {
+function resultRows({ totals, ...declaration }: Declared): Row[] {
   const { intensity_wtw_g_per_tkm: intensity, transport_activity_tkm } = totals
   const shares = Object.entries(declaration.data_shares)
   return [
@@ -89,6 +92,9 @@ function resultRows({ totals, ...declaration }: Declaration): Row[] {
     ['Emission factors', declaration.versions.factor_set.join(', ')],
     ['Sea data', declaration.versions.data.join(', ') || 'no route calculated'],
     ['Declared on', declaration.created],
+    ...(declaration.digest === undefined
+      ? []
+      : [['Digest of the JSON, SHA-256', declaration.digest]]),
     ...(declaration.supersedes === null ? [] : [['Supersedes', declaration.supersedes]]),
     ...(declaration.source_files ?? []).map(({ name, rows, sha256 }) => [
       'Source file',

@@ -121,8 +121,10 @@ export interface ShipmentRow extends Sums {
   readonly incoterm: string | null
   /** Share of its well-to-wake emissions that rests on primary data. */
   readonly primary_share: number
-  /** Of an estimate whose factor is per TEU, so that the mass in a container does not count; otherwise null. */
+  /** Of legs at sea whose factor is per TEU, so that the mass in a container does not count; null without one. */
   readonly transport_activity_teukm: number | null
+  /** Well-to-wake emissions of these legs. */
+  readonly teukm_wtw_kg_co2e: number | null
   /** What was asked, by which the estimate can be made again; null if the answer has lost it. */
   readonly asked: { readonly day: string; readonly request: object } | null
   readonly transport_activity_tkm: number

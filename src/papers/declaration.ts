@@ -284,9 +284,19 @@ function trailOf(answer: EmissionsAnswer) {
     modes: [...new Set(modes)],
     is_refrigerated: isRefrigerated,
     incoterm: incotermIn((asked?.request as { incoterm?: unknown } | undefined)?.incoterm),
-    transport_activity_teukm:
-      'elements' in answer ? null : answer.activity.transport_activity_teukm,
+    ...perTeuOf(legs),
     asked: asked && { day: asked.day, request: asked.request },
+  }
+}
+
+function perTeuOf(legs: readonly EmissionsEstimate[]) {
+  const ofTeu = legs.filter(({ activity }) => activity.transport_activity_teukm !== null)
+  if (ofTeu.length === 0) return { transport_activity_teukm: null, teukm_wtw_kg_co2e: null }
+  return {
+    transport_activity_teukm: sumOf(
+      ofTeu.map(({ activity }) => activity.transport_activity_teukm!),
+    ),
+    teukm_wtw_kg_co2e: sumOf(ofTeu.map(({ emissions }) => emissions.wtw_kg_co2e)),
   }
 }
 
@@ -302,6 +312,8 @@ function departureOf(answer: EmissionsAnswer): string | null {
   const ofChain = (answer.asked?.request as { depart_at?: string } | undefined)?.depart_at
   return first ?? ofChain?.slice(0, 10) ?? null
 }
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0)
 
 function legsOf({ elements }: ChainEstimate): EmissionsEstimate[] {
   return elements.flatMap(({ estimate }) => estimate ?? [])

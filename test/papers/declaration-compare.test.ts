@@ -75,6 +75,17 @@ describe('the difference of two declarations', () => {
     expect(all).toEqual({ ...none, volume_kg_co2e: 100, load_kg_co2e: -100 })
   })
 
+  it('is load for the leg at sea of a chain and volume for its leg by road', () => {
+    const chain = (tonnesPerTeu: number) =>
+      shipment('SGSIN', 1010 * tonnesPerTeu, (100 + tonnesPerTeu) / (1.01 * tonnesPerTeu), {
+        modes: ['road', 'sea'],
+        transport_activity_teukm: 1000,
+        teukm_wtw_kg_co2e: 100,
+      })
+    const all = effects([chain(10)], [chain(20)])
+    expect(all).toEqual({ ...none, volume_kg_co2e: 110, load_kg_co2e: -100 })
+  })
+
   it('is factor and load if both change', () => {
     const { load_kg_co2e, factor_kg_co2e } = effects(
       [boxes(10, 100)],

@@ -55,6 +55,8 @@ export class InlandPlaces {
   find(text: string, country: string | undefined, isByAir: boolean): InlandPlace | undefined {
     const written = text.trim()
     const [, inLocode, ending] = LOCODE.exec(written) ?? []
+    // What goes on by ship, or on land, ends at the port of a code: NLRTM is not the airport RTM.
+    if (!isByAir && ending !== undefined && this.ports.byLocode(written)) return undefined
     const code = ending ?? (isByAir && /^[A-Z]{3}$/.test(written) ? written : undefined)
     const coded = code === undefined ? undefined : this.#byCode.get(code)
     // Most codes of UN/LOCODE end with that of the airport.

@@ -38,12 +38,14 @@ export function declare(
   options: DeclarationOptions,
 ): TracedDeclaration {
   const declaration = withInlandLegs(declarationOf(answers, options))
-  const lines = declaration.shipment_list.map(
-    (row) => `${row.estimate_digest ?? row.estimate_id}\n`,
-  )
-  const inputs_digest = sha256(lines.join(''))
-  const whole = { ...declaration, inputs_digest }
+  const whole = { ...declaration, inputs_digest: inputsDigest(declaration.shipment_list) }
   return { ...whole, digest: digestOf(whole) }
+}
+
+/** SHA-256 of the digests of the estimates of shipments, one per line. */
+export function inputsDigest(shipments: Declaration['shipment_list']): string {
+  const lines = shipments.map((row) => `${row.estimate_digest ?? row.estimate_id}\n`)
+  return sha256(lines.join(''))
 }
 
 /** A table with places inland, which were not read, is of more than the voyages by sea. */

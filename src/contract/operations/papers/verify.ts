@@ -1,9 +1,11 @@
+import { doublesIn } from '../../../papers/declaration-checks.js'
 import type { EmissionsAnswer } from '../../../papers/declaration-types.js'
+import { isId } from '../../ids.js'
 import { escapeStep, Problem } from '../../problems/problem.js'
 import type { TracedDeclaration } from '../../schemas/emissions/declaration.js'
 import { isRecord } from '../../validation/json-schema.js'
 import { type OperationTools, requireFactors } from '../tools.js'
-import { declare } from './declaration.js'
+import { declare, inputsDigest } from './declaration.js'
 import { digestOf } from './digest.js'
 import { NotVerifiable, repeated } from './repeat.js'
 
@@ -78,7 +80,10 @@ export function verifyDeclaration(declaration: Json, tools: OperationTools): Pro
       ...(book_and_claim && { claims: book_and_claim.claims }),
     })
     return {
-      differences: differencesOf(comparableDeclaration(stated), comparableDeclaration(again)),
+      differences: differencesOf(comparableDeclaration(stated), {
+        ...comparableDeclaration(again),
+        ...ofOwnList(stated),
+      }),
       versions: Object.entries(again.versions).map(([name, installed]) => {
         return [name, stated.versions[name as keyof typeof again.versions], installed]
       }),
@@ -158,16 +163,39 @@ function otherVersions(
     .map(([name, stated, installed]) => ({ name, stated, installed }))
 }
 
-/** Without what differs between two declarations of the same requests. */
-function comparableDeclaration(declaration: TracedDeclaration): unknown {
-  const { digest: _, inputs_digest, versions, allowed_doubles, ...rest } = declaration
+/**
+ * Without what differs between two declarations of the same requests. Doubles and the digest of the inputs, which have
+ * ids of the estimates, are compared with the declaration's own list.
+ */
+function comparableDeclaration(declaration: TracedDeclaration) {
+  const { digest: _, versions, ...rest } = declaration
   return {
     ...rest,
+    allowed_doubles: rest.allowed_doubles.filter((text) => !isOfLeg(text, declaration)),
     warnings: rest.warnings.filter(({ code }) => code !== OF_UNKNOWN_FIELDS),
     shipment_list: rest.shipment_list.map((row) => {
       return { ...row, estimate_id: null, estimate_digest: null }
     }),
   }
+}
+
+/** What a declaration must say of the ids and digests in its own list. */
+function ofOwnList({ shipment_list: rows }: TracedDeclaration) {
+  return {
+    allowed_doubles: doublesIn(
+      rows.map(({ id }) => id),
+      rows.map(({ estimate_id }) => estimate_id),
+    ),
+    inputs_digest: inputsDigest(rows),
+  }
+}
+
+/** A doubled estimate of a leg is in no list: the chain has an id of its own. */
+function isOfLeg(text: string, { shipment_list }: TracedDeclaration): boolean {
+  const id = text.replace(/ \(\d+\)$/, '')
+  const own = shipment_list.map(({ estimate_id }) => estimate_id)
+  const hasChains = own.some((one) => isId(one, ['chain']))
+  return hasChains && isId(id, ['estimate']) && !own.includes(id)
 }
 
 /** An answer without what differs between two calls, in its legs too. */

@@ -8,8 +8,14 @@ import { readFlag, readNumber } from '../../../tables/read/numbers.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import { grouped, integerBetween, readNumberOption } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { readYearRows } from '../files/ship-year-rows.js'
-import { addTableOptions, readRows, readTable, type TableFileOptions } from '../files/table-file.js'
+import { fileLines, readYearRows, setRows } from '../files/ship-year-rows.js'
+import {
+  addTableOptions,
+  readRows,
+  readTable,
+  type TableFileOptions,
+  withFileNotes,
+} from '../files/table-file.js'
 import { answerTo } from '../reports/answer.js'
 import type { OpenSea } from '../sea.js'
 
@@ -21,6 +27,12 @@ interface FleetOptions extends TableFileOptions {
   readonly surplusPrice?: number
   readonly allocation: 'prioritised' | 'pro_rata'
   readonly format: 'text' | 'json'
+}
+
+interface Remark {
+  /** Its ship. */
+  readonly id: string
+  readonly text: string
 }
 
 const COLUMNS = {
@@ -96,19 +108,24 @@ export function fleetYearCommand(terminal: Terminal, open: OpenSea): Command {
       ])
       const { shipYear } = await import('../../../contract/operations/ship-year.js')
       const { fleet } = await import('../../../contract/operations/fleet.js')
+      const { warningSentences } = await import('../../../tables/fields/wording.js')
       const years: ShipYear[] = []
+      const remarks: Remark[] = []
       const balances: RequestJson[] = []
       const ships = await shipsIn(options.ships, terminal)
       for (const [at, { id, ship, before }] of ships.entries()) {
         // What is said of the columns of the file is said once.
         const quiet = at === 0 ? terminal : { ...terminal, note: () => undefined }
         const reading = { ports, factors, isLonLat: false }
-        const { lines } = await readYearRows(file, reading, quiet, { ...options, ship: id })
-        const rows = lines.map(({ row }) => row)
-        const request = new CommandRequest([], { request: { year: options.year, ship, rows } })
+        const read = await readYearRows(file, reading, quiet, { ...options, ship: id })
+        const request = new CommandRequest([], { request: { year: options.year, ship } })
+        for (const name of Object.keys(ship)) request.label(`ship.${name}`, `${name} of ship ${id}`)
+        setRows(request, read)
         const own = await answerTo(shipYear, request, { environment, open, factors })
-        const year = own as unknown as ShipYear
+        const year = withFileNotes(own, read) as unknown as ShipYear
         years.push(year)
+        const said = [...fileLines(read), ...warningSentences(own.warnings, request)]
+        remarks.push(...said.map((text) => ({ id, text })))
         if (year.fuel_eu === null) throw new UsageError(`FuelEU did not apply in ${options.year}.`)
         const { penalty_eur: _, ...balance } = year.fuel_eu[options.allocation]
         balances.push({ id, ...balance, ...before })
@@ -121,7 +138,7 @@ export function fleetYearCommand(terminal: Terminal, open: OpenSea): Command {
       const whole = fleet(body as never, { factors }) as unknown as FleetAnswer
       if (options.format === 'json')
         return say(JSON.stringify({ ship_years: years, fleet: whole }, null, 2))
-      for (const line of reportOf(years, whole)) say(line)
+      for (const line of reportOf(years, whole, remarks)) say(line)
     })
 }
 
@@ -158,7 +175,20 @@ async function shipsIn(path: string, terminal: Terminal) {
   })
 }
 
-function reportOf(years: readonly ShipYear[], fleet: FleetAnswer): string[] {
+/** What is said of ships: once, with those of which it holds unless it holds of all. */
+function remarkLines(remarks: readonly Remark[], ships: number): string[] {
+  const of = new Map<string, string[]>()
+  for (const { id, text } of remarks) of.set(text, [...(of.get(text) ?? []), id])
+  return [...of].map(([text, ids]) =>
+    ids.length === ships ? `  ! ${text}` : `  ! ${ids.join(', ')}: ${text}`,
+  )
+}
+
+function reportOf(
+  years: readonly ShipYear[],
+  fleet: FleetAnswer,
+  remarks: readonly Remark[],
+): string[] {
   const euros = (value: number) => `${grouped(value)} EUR`
   return [
     '',
@@ -175,9 +205,7 @@ function reportOf(years: readonly ShipYear[], fleet: FleetAnswer): string[] {
     '',
     `  Surplus left: ${grouped(fleet.surplus_tonnes, 1)} t${fleet.surplus_value_eur === null ? '' : `, ${euros(fleet.surplus_value_eur)}`}`,
     ...fleet.notes.map((note) => `  ! ${note}`),
-    ...[...new Set(years.flatMap(({ warnings }) => warnings.map(({ detail }) => detail)))].map(
-      (detail) => `  ! ${detail}`,
-    ),
+    ...remarkLines(remarks, years.length),
     '',
   ]
 }

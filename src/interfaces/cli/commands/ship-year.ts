@@ -4,7 +4,7 @@ import { ShipYearRequestBody } from '../../../contract/schemas/emissions/ship-ye
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import { withStop } from '../../../planning/sentences.js'
 import { field, fieldsOf } from '../../../tables/fields/fields.js'
-import { CommandRequest, type RequestJson } from '../../../tables/fields/request-body.js'
+import { CommandRequest } from '../../../tables/fields/request-body.js'
 import { sizeRows } from '../../../tables/fields/size-fields.js'
 import type { Points } from '../../../tables/read/number-marks.js'
 import { UsageError } from '../../../tables/text/failure.js'
@@ -78,17 +78,11 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
       ])
       let read: YearFile = { lines: [], ignored: [], cancelled: [] }
       if (file !== undefined) {
-        const { readYearRows } = await import('../files/ship-year-rows.js')
+        const { readYearRows, setRows } = await import('../files/ship-year-rows.js')
         const { points } = options
         const reading = { ports, factors, isLonLat: request.isLonLat, points }
         read = await readYearRows(file, reading, terminal, options)
-        const { lines } = read
-        request.set(
-          'rows',
-          lines.map(({ row }) => row),
-          'FILE',
-        )
-        for (const [at, { line, row }] of lines.entries()) labelRow(request, at, line, row)
+        setRows(request, read)
       } else if (request.body['rows'] === undefined) {
         throw new UsageError('Give a CSV file of voyages and stays, or --request with rows.')
       }
@@ -96,33 +90,16 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
       const own = await answerTo(shipYear, request, { environment, open, factors })
       const answer = withFileNotes(own, read)
       if (format === 'json') return say(JSON.stringify(partOf(answer, options), null, 2))
-      const { warningSentences } = await import('../../../tables/fields/wording.js')
+      const [{ warningSentences }, { fileLines }] = await Promise.all([
+        import('../../../tables/fields/wording.js'),
+        import('../files/ship-year-rows.js'),
+      ])
       for (const line of reportOf(answer as unknown as ShipYear)) say(line)
       for (const text of warningSentences(answer.warnings, request)) say(`  ! ${text}`)
       for (const text of fileLines(read)) say(`  ! ${text}`)
       for (const text of answer.notes) say(`  ! ${withStop(text)}`)
       say('')
     })
-}
-
-/** What a report says of its file. */
-function fileLines({ ignored, cancelled }: YearFile): string[] {
-  return [
-    ...(ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}.`] : []),
-    ...(cancelled.length > 0
-      ? [`Rows that are cancelled and not counted: ${cancelled.join(', ')}.`]
-      : []),
-  ]
-}
-
-/** Errors name the line and the column. */
-function labelRow(request: CommandRequest, at: number, line: number, row: RequestJson): void {
-  request.label(`rows.${at}`, `line ${line}`)
-  for (const name of Object.keys(row)) request.label(`rows.${at}.${name}`, `line ${line}, ${name}`)
-  for (const [k, { type }] of (row['fuels'] as { type: string }[]).entries()) {
-    request.label(`rows.${at}.fuels.${k}`, `line ${line}, ${type}`)
-    request.label(`rows.${at}.fuels.${k}.certificate`, `line ${line}, certificate_ghg_g_per_mj`)
-  }
 }
 
 function reportOf(year: ShipYear): string[] {

@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { isId } from '../../../contract/ids.js'
 import type { Verification } from '../../../contract/operations/papers/verify.js'
 import { isObject } from '../../../tables/fields/request-body.js'
@@ -34,9 +34,11 @@ although nothing was changed. Use the same factor pack and ship table as for the
 Examples:
   fairway verify result.ndjson
   fairway verify shipment.json
-  fairway verify declaration.json --source shipments.csv`
+  fairway verify declaration.json --source shipments.csv
+  fairway verify declaration.json --digest 1c2bafe2d24cb95b348b9496851308ac871f3ba8aa348815558fd22f048c3493`
 
 interface VerifyOptions {
+  readonly digest?: string
   readonly shipTable?: string
   readonly source?: readonly string[]
 }
@@ -49,8 +51,14 @@ export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
     .option('--ship-table <file>', SHIP_TABLE_HELP)
     .option(
       '--source <file>',
-      'a table that a declaration names: its hash is compared, and each of its rows must be there; repeatable',
+      'a table that a declaration names: its hash is compared, each of its rows must be there, and was asked as it is; repeatable',
       (file: string, before: readonly string[] = []) => [...before, file],
+    )
+    .addOption(
+      new Option(
+        '--digest <sha256>',
+        'the digest of a declaration as its paper has it: no word of the JSON was changed after it',
+      ).argParser((text) => text.trim().toLowerCase()),
     )
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: VerifyOptions) => {
@@ -58,10 +66,11 @@ export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
         '../../../contract/operations/papers/verify.js'
       )
       const tools = await repeatTools(terminal, open, options.shipTable)
+      const { ports } = await open.tables(terminal.environment)
       const { readSource, sourceFaults } = await import('../files/source-file.js')
-      const sources = await Promise.all(
-        (options.source ?? []).map((path) => readSource(path, terminal)),
-      )
+      const { rowFaults } = await import('../files/source-requests.js')
+      const { digest, source: paths = [] } = options
+      const sources = await Promise.all(paths.map((path) => readSource(path, terminal)))
       const tally = new Tally(terminal)
       const declarations: Record<string, unknown>[] = []
       for (const file of files) {
@@ -74,10 +83,15 @@ export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
           if (!isDeclaration(answer)) continue
           declarations.push(answer)
           if (sources.length > 0) tally.fault(name, sourceFaults(answer, sources))
+          for (const path of paths)
+            tally.fault(name, await rowFaults(answer, path, { ports, tools, terminal }))
         }
       }
-      if (sources.length > 0 && declarations.length === 0)
-        throw new UsageError('--source is for declarations, and the files have none.')
+      const given = digest !== undefined ? '--digest' : paths.length > 0 ? '--source' : null
+      if (given !== null && declarations.length === 0)
+        throw new UsageError(`${given} is for declarations, and the files have none.`)
+      if (digest !== undefined && !declarations.some((one) => one['digest'] === digest))
+        tally.fault('--digest', [`${digest} is the digest of none of the declarations given.`])
       tally.fault('Corrections', brokenCorrections(declarations))
       tally.tell()
     })
@@ -87,10 +101,25 @@ export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
 function brokenCorrections(declarations: readonly Record<string, unknown>[]): string[] {
   const digests = declarations.map(({ digest }) => digest)
   if (digests.length < 2) return []
-  return declarations.flatMap(({ supersedes }) =>
+  const broken = declarations.flatMap(({ supersedes }) =>
     typeof supersedes !== 'string' || digests.includes(supersedes)
       ? []
       : `one supersedes ${supersedes}, which is the digest of none of the declarations given.`,
+  )
+  return broken.length > 0 ? broken : inForceTwice(declarations)
+}
+
+/** Two that say the same of overlapping periods, and neither corrects the other. */
+function inForceTwice(declarations: readonly Record<string, unknown>[]): string[] {
+  const corrected = declarations.map(({ supersedes }) => supersedes)
+  const inForce = declarations.filter(({ digest }) => !corrected.includes(digest))
+  return inForce.flatMap((one, at) =>
+    inForce.slice(at + 1).flatMap((other) => {
+      const [a, b] = [one['period'], other['period']] as { from: string; to: string }[]
+      const isSame = ['organisation', 'services'].every((name) => one[name] === other[name])
+      if (!isSame || a!.from > b!.to || b!.from > a!.to) return []
+      return `two of ${String(one['organisation'])}, ${a!.from} to ${a!.to} and ${b!.from} to ${b!.to}, are of the same services, and neither supersedes the other.`
+    }),
   )
 }
 

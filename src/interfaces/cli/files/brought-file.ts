@@ -13,7 +13,7 @@ export interface BroughtOptions extends FixOptions {
 }
 
 /** A point of a request. */
-export type PointJson = ShipPoint['point'] & { readonly line?: string }
+export type PointJson = ShipPoint['point']
 
 /** The tracks of a file by ship, or its one route, whose points have no times. */
 export interface BroughtFile {

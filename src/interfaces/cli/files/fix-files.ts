@@ -8,12 +8,19 @@ import {
   requireStated,
 } from '../../../tables/read/columns.js'
 import { openRows } from '../../../tables/read/open-rows.js'
-import { degreesOf } from '../../../tables/read/place-cells.js'
-import { requireCells } from '../../../tables/read/row.js'
+import { type Row, requireCells } from '../../../tables/read/row.js'
 import { inPlace, UsageError } from '../../../tables/text/failure.js'
 import { type DateOrder, isoOfCell, shownOrder } from '../../../tables/text/moments.js'
 import { positionIn } from '../../../tables/text/places.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
+import {
+  isNoShip,
+  linesOf,
+  type PointParts,
+  partColumns,
+  pointParts,
+  wholeAngle,
+} from './fix-columns.js'
 import { ofOneShip } from './one-ship.js'
 import { openRouteFile } from './route-files.js'
 import type { TableFileOptions } from './table-file.js'
@@ -58,7 +65,7 @@ export interface FixFile {
 /** A point with what the file says of its ship. */
 export interface ShipPoint {
   readonly ship: ShipCells
-  readonly point: Omit<FixJson, 'time'> & { readonly time?: string }
+  readonly point: Omit<FixJson, 'time'> & { readonly time?: string; readonly line?: string }
 }
 
 /** The fixes of a file: a table, GeoJSON, GPX, KML or a log of NMEA 0183. @throws UsageError */
@@ -114,9 +121,19 @@ export async function tablePoints(
   if (columns !== null) requireStated(options, columns)
   const reader = new ColumnReader<Column>(COLUMNS, options)
   const readers = [reader as ColumnReader<string>]
-  const read: { readonly where: string; readonly given: Given<Column> }[] = []
+  const read: ReadRow[] = []
   const ignored = new Set<string>()
   let last: readonly string[] = []
+  let parts: PointParts | undefined
+  const partsOf = (first: readonly ReadRow[]) => {
+    const isFree = (name: string) => reader.fieldOf(name) === undefined && !reader.isIgnored(name)
+    const angles = anglesIn(reader, columns ?? [])
+    return pointParts(
+      columns ?? [],
+      { isFree, angles },
+      first.map(({ row }) => row),
+    )
+  }
   for await (const row of rows) {
     const where = `${name}, line ${row.line}`
     if (row.fault !== undefined) throw new UsageError(`${where}: ${row.fault}`)
@@ -127,12 +144,17 @@ export async function tablePoints(
       last = row.columns
     }
     if (columns !== null) inPlace(where, () => requireCells(row, columns))
-    read.push({ where, given: reader.read(row) })
+    // The first rows show what the columns beside the angles say; if nothing, no more of a long file is kept.
+    if (read.length === SAMPLE) parts = partsOf(read)
+    const isKept = parts === undefined || partColumns(parts).length > 0
+    read.push({ where, row: isKept ? row : { ...row, cells: [] }, given: reader.read(row) })
   }
+  const known = parts ?? partsOf(read)
+  for (const at of partColumns(known)) ignored.delete(columns![at]!)
   const note = ignoredNote({ ignored: [...ignored] }, readers)
   if (note !== null) terminal.note(note)
   const found = some(
-    read,
+    read.filter(({ row }) => !isNoShip(known, row)),
     path,
     needs.time ? 'the columns time, lat and lon' : 'the columns lat and lon',
   )
@@ -143,12 +165,18 @@ export async function tablePoints(
     options.dateOrder ?? shownOrder(found.map(({ given: { time, date } }) => date ?? time ?? ''))
   const isTimed =
     needs.time || own.some(({ given: { time, date } }) => (time ?? date) !== undefined)
-  const points = own.map(({ where, given }): ShipPoint => {
+  const lines = isTimed
+    ? []
+    : linesOf(
+        known,
+        own.map(({ row }) => row),
+      )
+  const points = own.map((one, at): ShipPoint => {
+    const { where, given } = one
     const moment = isTimed ? { time: timeOf(momentOf(given, where), where, order) } : {}
-    return {
-      ship: given,
-      point: { ...moment, ...positionOf(given, where, options.lonlat === true) },
-    }
+    const line = lines[at]
+    const position = positionOf(one, known, options.lonlat === true)
+    return { ship: given, point: { ...moment, ...position, ...(line && { line }) } }
   })
   return { points, ignored: [...ignored] }
 }
@@ -162,9 +190,22 @@ function momentOf({ time, date }: Given<Column>, where: string): unknown {
   return `${date} ${text.includes(':') ? text : text.replace(/(\d\d)$/, ':$1')}`
 }
 
+const SAMPLE = 1000
+
+const anglesIn = (reader: ColumnReader<Column>, columns: readonly string[]) => ({
+  latitude: reader.placeOf('lat', columns),
+  longitude: reader.placeOf('lon', columns),
+})
+
+interface ReadRow {
+  readonly where: string
+  readonly row: Row
+  readonly given: Given<Column>
+}
+
 function positionOf(
-  { lat, lon, position }: Given<Column>,
-  where: string,
+  { where, row, given: { lat, lon, position } }: ReadRow,
+  parts: PointParts,
   isLonLat: boolean,
 ): { readonly lat: unknown; readonly lon: unknown } {
   if (lat === undefined && lon === undefined && position !== undefined) {
@@ -175,9 +216,10 @@ function positionOf(
   for (const [column, value] of Object.entries({ lat, lon })) {
     if (value === undefined) throw new UsageError(`${where}: There is no ${column}.`)
   }
-  const degrees = (value: unknown, axis: 'latitude' | 'longitude', name: string) =>
-    typeof value === 'number' ? value : degreesOf(value, axis, `${where}: ${name}`)
-  return { lat: degrees(lat, 'latitude', 'lat'), lon: degrees(lon, 'longitude', 'lon') }
+  return {
+    lat: wholeAngle(lat, 'latitude', { parts, row, where: `${where}: lat` }),
+    lon: wholeAngle(lon, 'longitude', { parts, row, where: `${where}: lon` }),
+  }
 }
 
 const DATE_ORDER_REMEDY = 'add --date-order dmy or --date-order mdy'

@@ -7,7 +7,11 @@ import { type FactorSet, findFuel } from '../../../emissions/index.js'
 import type { CsvRow } from '../../../emissions/pack/csv.js'
 import { KM_PER_NM } from '../../../engine/geo/distance.js'
 import type { PortTable } from '../../../ports/table.js'
-import { placeJson, type RequestJson } from '../../../tables/fields/request-body.js'
+import {
+  type CommandRequest,
+  placeJson,
+  type RequestJson,
+} from '../../../tables/fields/request-body.js'
 import {
   accounted,
   ignoredNote,
@@ -234,6 +238,34 @@ export async function readYearRows(
   const own = unknown.size > 0 ? [columnOf('status')] : []
   const ignored = [...unread.ignored, ...own]
   return { lines: rows.filter((row) => row !== null), ignored, cancelled }
+}
+
+/** Puts the rows of a file into a request, whose errors then name the line and the column. */
+export function setRows(request: CommandRequest, { lines }: YearFile): void {
+  request.set(
+    'rows',
+    lines.map(({ row }) => row),
+    'FILE',
+  )
+  for (const [at, { line, row }] of lines.entries()) {
+    const path = `rows.${at}`
+    request.label(path, `line ${line}`)
+    for (const name of Object.keys(row)) request.label(`${path}.${name}`, `line ${line}, ${name}`)
+    for (const [k, { type }] of (row['fuels'] as { type: string }[]).entries()) {
+      request.label(`${path}.fuels.${k}`, `line ${line}, ${type}`)
+      request.label(`${path}.fuels.${k}.certificate`, `line ${line}, certificate_ghg_g_per_mj`)
+    }
+  }
+}
+
+/** What a report says of its file. */
+export function fileLines({ ignored, cancelled }: YearFile): string[] {
+  return [
+    ...(ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}.`] : []),
+    ...(cancelled.length > 0
+      ? [`Rows that are cancelled and not counted: ${cancelled.join(', ')}.`]
+      : []),
+  ]
 }
 
 /** Fuel on board as the row reports it. */

@@ -16,10 +16,12 @@ const SHIPS = `ship;type;dwt;gt;banked;deficits_before;pool
 9765432;container_ship;60000;50000;500;;yes
 `
 
-async function fleetOf(...args: string[]) {
+const fleetOf = (...args: string[]) => fleetIn(REPORTS, ...args)
+
+async function fleetIn(rows: string, ...args: string[]) {
   const folder = temporaryFolder()
   const [reports, ships] = [join(folder, 'noon.csv'), join(folder, 'ships.csv')]
-  writeFileSync(reports, REPORTS)
+  writeFileSync(reports, rows)
   writeFileSync(ships, SHIPS)
   const command = ['fleet-year', reports, '--ships', ships, '--year', '2026']
   return run([...command, '--date-order', 'dmy', ...args], { open: fakeSea().open })
@@ -90,6 +92,15 @@ describe('fairway fleet-year', () => {
     )
     expect(lines[1]).toMatch(/9876543 +CII \w .*in the pool/)
     expect(lines[2]).toMatch(/9765432 +CII \w .*in the pool/)
+  })
+
+  test('says of which ship a remark is, and of which line and ship an error', async () => {
+    const noted = REPORTS.replaceAll('\n', ';x\n').replace('kWh;x', 'kWh;Wind')
+    expect((await fleetIn(noted)).output).toContain('  ! Ignored columns: Wind.')
+    const far = REPORTS.replace('24,5;', '2450;')
+    expect((await fleetIn(far)).output).toMatch(/! 9876543: 1 row has fuel that no ship burns/)
+    const atSea = REPORTS.replace(';;;Antwerp;', ';Hamburg;Antwerp;;')
+    expect((await fleetIn(atSea)).errors).toContain('line 5, shore_power_kwh is for a stay in port')
   })
 
   test('names a column of the ships that it does not know', async () => {

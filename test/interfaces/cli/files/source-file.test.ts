@@ -85,6 +85,68 @@ describe('a declaration of a file', () => {
     )
   })
 
+  test('is caught if a row was asked otherwise than the file has it, or left out for no reason', async () => {
+    const { output } = await declared()
+    const lighter = fileOf('lighter.csv', TABLE.replace('Singapur;2;', 'Singapur;1;'))
+    const { output: result } = await run(
+      ['shipments', lighter, '--format', 'ndjson', '--date-order', 'dmy'],
+      { open },
+    )
+    const fromOther = await run([
+      'declaration',
+      fileOf('other.ndjson', result),
+      ...WHO,
+      ...YEAR,
+      '--source',
+      lighter,
+    ])
+    const own = JSON.parse(output)
+    const posed = changed(fromOther.output, (one) => {
+      one['source_files'] = own.source_files
+    })
+    expect((await verify(posed)).error).toBeNull()
+    expect((await verify(posed, '--source', table)).output).toContain(
+      'J-1: the file has cargo.teu 2, the declaration asked 1.',
+    )
+    const [, second] = result.split('\n')
+    const one = await run(['declaration', fileOf('one.ndjson', second!), ...WHO, ...YEAR])
+    const short = changed(one.output, (it) => {
+      it['source_files'] = own.source_files
+      it['not_included'] = [{ id: 'J-1', reason: 'by air' }, ...own.not_included]
+    })
+    const { output: said } = await verify(short, '--source', table)
+    expect(said).toContain('J-1 is not included ("by air"), though its row gives an estimate.')
+    expect(said).not.toContain('J-3')
+  })
+
+  test('is known by the digest on its paper, whatever was changed and made anew', async () => {
+    const { output } = await declared()
+    const { digest } = JSON.parse(output)
+    const paper = await declared('--format', 'html')
+    expect(paper.output).toMatch(/Digest of the JSON, SHA-256<.*[0-9a-f]{64}</)
+    expect((await verify(output, '--digest', digest.toUpperCase())).error).toBeNull()
+    for (const name of ['organisation', 'services', 'created']) {
+      const other = changed(output, (one) => {
+        one[name] = '2026-07-01'
+      })
+      expect((await verify(other)).error).toBeNull()
+      expect((await verify(other, '--digest', digest)).output).toContain('is the digest of none')
+    }
+  })
+
+  test('has the doubles and the digest of its own list', async () => {
+    const { output } = await declared()
+    for (const [name, value] of [
+      ['allowed_doubles', ['J-1 (2)']],
+      ['inputs_digest', 'a'],
+    ] as const) {
+      const other = changed(output, (one) => {
+        one[name] = value
+      })
+      expect((await verify(other)).output).toContain(`/${name}`)
+    }
+  })
+
   test('corrects an earlier one, whose own digest is checked', async () => {
     const { output: first } = await declared()
     const earlier = fileOf('earlier.json', first)
@@ -95,6 +157,16 @@ describe('a declaration of a file', () => {
     const touched = fileOf('touched.json', first.replace('Example Ltd', 'Other Ltd'))
     expect((await declared('--supersedes', touched)).errors).toContain(
       'was changed after it was made',
+    )
+    const free = fileOf(
+      'free.json',
+      changed(second, (one) => {
+        one['supersedes'] = null
+        one['created'] = '2026-11-01'
+      }),
+    )
+    expect((await run(['verify', free, earlier], { open })).output).toContain(
+      'neither supersedes the other',
     )
     const third = changed(first, (one) => {
       one['services'] = 'Other'

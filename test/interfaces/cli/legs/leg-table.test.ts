@@ -50,6 +50,16 @@ describe('a table of legs', () => {
     expect(lines[2]!.answer!.cargo).toMatchObject({ mass_tonnes: 15, teu: 1 })
   })
 
+  test('takes the code of a port by road for the port, by air for the airport', async () => {
+    const { lines } = await answers(
+      'Ref,Leg,Mode,From,To,kg\nA,1,Road,Utrecht,NLRTM,9000\nB,1,Air,NLRTM,SGSIN,900\n',
+    )
+    expect(lines.map(({ answer }) => answer!.elements[0]!.name)).toEqual([
+      'Utrecht, NL - Rotterdam, NL',
+      expect.stringContaining('RTM - '),
+    ])
+  })
+
   test('takes a typed distance, and says where it estimates one and by which source', async () => {
     const { lines } = await answers(MIXED)
     const [first, , , , , , last] = lines[0]!.answer!.elements
