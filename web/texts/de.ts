@@ -539,6 +539,7 @@ export const de: LaterTexts = {
     undo: 'Rückgängig',
   },
   emissions: {
+    moreNotes: 'Was sonst angenommen ist ({count})',
     lead: 'Emissionen einer Sendung auf dieser Route nach GLEC Framework und ISO 14083.',
     teu: 'Container, TEU',
     mass: 'Masse, t',

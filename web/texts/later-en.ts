@@ -132,6 +132,7 @@ export const laterEn = {
   },
   emissions: {
     ...en.emissions,
+    moreNotes: 'What else is assumed ({count})',
     lead: 'Emissions of a shipment on this route, following the GLEC Framework and ISO 14083.',
     reefer: 'Refrigerated',
     vessel: 'Ship',
