@@ -241,6 +241,7 @@ export const de: LaterTexts = {
     },
     avoidAreas: 'Möglichst meiden',
     areaNames: { seca: 'Emissionsüberwachungsgebiete (ECA)', piracy: 'Hochrisikogebiete' },
+    strait: '{name}-Straße',
     tooLarge: 'das Schiff ist zu groß',
     shallows: 'Für das Schiff zu flaches Wasser',
     shallowsIdle: {

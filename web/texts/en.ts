@@ -192,6 +192,8 @@ export const en = {
     },
     avoidAreas: 'Avoid where possible',
     areaNames: { seca: 'emission control areas', piracy: 'high-risk areas' },
+    /** One that is no passage: "Bangka Strait". */
+    strait: '{name} Strait',
     tooLarge: 'the ship is too large',
     shallows: 'Water too shallow for the ship',
     detail: 'Coastline resolution',

@@ -570,7 +570,7 @@ export const laterEn = {
     usdPerGbp: 'Rate of 1 GBP',
     hireUsdPerDay: 'Hire, per day',
     duesOf: 'Dues for “{name}”',
-    ask: 'Add EU ETS, FuelEU and UK ETS ({count} queries)',
+    ask: 'Add EU ETS, FuelEU and UK ETS (queries: {count})',
     needPorts:
       'EU ETS, FuelEU and UK ETS are available for voyages between two ports without stops.',
     needShip: 'Choose a ship to see fuel and carbon costs.',
