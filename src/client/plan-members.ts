@@ -3,6 +3,7 @@ import { PASSAGE_FLAGS } from './schema.js'
 /** Members of a request that a plan of the planner page has, or that do not affect what it shows. */
 export const PLAN_MEMBERS: readonly string[] = [
   ...['origin', 'destination', 'via', 'stops', 'speed_kmh', 'speed_kn', 'depart_at'],
+  ...['wind', 'condition'],
   ...['resolution_km', ...PASSAGE_FLAGS, 'avoid', 'allow', 'depth', 'avoid_areas', 'vessel'],
   ...['fuel_price_usd_per_tonne', 'include_ports', 'alternatives', 'waypoint_count'],
   ...['waypoint_strategy', 'geometry', 'antimeridian'],

@@ -116,9 +116,16 @@ export class PortTable {
 
   /** Builds the indexes now, which takes about a second, so that no request waits for them. */
   prepare(): void {
-    this.#indexed()
-    this.#named().prepare()
-    this.#fullNames()
+    for (const _ of this.preparing());
+  }
+
+  /** The same a part at a time, for a page that must answer between them. */
+  *preparing(): Generator<void> {
+    yield void this.#countryIndex()
+    this.#index ??= yield* PortIndex.making(this.ports, this.#countryIndex())
+    yield void this.#named()
+    yield* this.#named().preparing()
+    yield void this.#fullNames()
   }
 
   #fullNames(): Abbreviations {

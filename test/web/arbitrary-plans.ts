@@ -57,9 +57,11 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   vesselType: orNull(fc.constantFrom(...VESSEL_TYPES)),
   sizeClass: orNull(fc.constantFrom('panamax', 'neo_panamax')),
   draughtM: orNull(hundredths(20)),
+  inBallast: fc.boolean(),
   fuel: orNull(fc.constantFrom(...FUELS)),
   fuelTonnesPerDay: orNull(hundredths(200)),
   fuelPriceUsd: orNull(fc.integer({ min: 0, max: 2000 })),
   departure: fc.constantFrom(null, '2026-12-01T08:00', '2027-02-28T23:59'),
+  winds: fc.boolean(),
   showPorts: fc.boolean(),
 })

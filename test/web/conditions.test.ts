@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Numbers } from '../../web/format/numbers.js'
 import { conditionsOf, conditionsText, draughtOf, loadingText } from '../../web/plan/conditions.js'
 import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
-import { planRequest } from '../../web/plan/route-request.js'
+import { isInBallast, planRequest } from '../../web/plan/route-request.js'
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
 import { cases } from '../support/cases.js'
@@ -17,7 +17,13 @@ vi.mock('../../web/plan/place-name.js', () => ({
 /** The name of a scenario is one itself, the ends are in the title of a paper, and the ports along the line in a line of their own. */
 const ELSEWHERE: readonly string[] = ['name', 'from', 'to', 'showPorts']
 /** Without a type, a plan sends no ship, and a paper names none. */
-const OF_SHIP: readonly string[] = ['sizeClass', 'draughtM', 'fuel', 'fuelTonnesPerDay']
+const OF_SHIP: readonly string[] = [
+  'sizeClass',
+  'draughtM',
+  'inBallast',
+  'fuel',
+  'fuelTonnesPerDay',
+]
 const MEMBERS = (Object.keys(EMPTY_PLAN) as (keyof Plan)[]).filter(
   (member) => !ELSEWHERE.includes(member),
 )
@@ -36,7 +42,8 @@ test('a condition changes the request, or says why it has no effect', () => {
         else expect(planRequest({ ...plan, ...without })).not.toEqual(planRequest(plan))
       }
       const isIdle = conditionsOf(plan, en, numbers).some((one) => one.isIdle)
-      expect(isIdle).toBe(plan.avoidsShallows && draughtOf(plan) === null)
+      const isLaden = plan.inBallast && plan.vesselType !== null && !isInBallast(plan)
+      expect(isIdle).toBe(isLaden || (plan.avoidsShallows && draughtOf(plan) === null))
     }),
     { numRuns: cases(200) },
   )
@@ -50,10 +57,20 @@ test('a ship without a draught is not what shallow water is too shallow for', ()
   expect(all({ vesselType: 'bulker', draughtM: 20 })).toContain('for a draught of 20 m')
 })
 
-test('loading and discharging are said to change no fuel', () => {
-  const stops = [{ place: { portId: 1 }, stayHours: 24, use: 'load' as const }]
-  expect(loadingText({ stops }, en)).toContain('do not change fuel')
-  expect(loadingText({ stops: [{ ...stops[0]!, use: 'bunker' }] }, en)).toBeNull()
+test('legs laden and in ballast are told with their length and fuel, if the answer has them', () => {
+  const leg = (condition: 'laden' | 'ballast', distance_km: number, fuel_tonnes: number | null) =>
+    ({ condition, distance_km, fuel_tonnes }) as never
+  const text = (conditions: never[]) =>
+    loadingText(
+      { conditions },
+      en,
+      (km) => `${km} km`,
+      (t) => `${t} t`,
+    )
+  expect(text([leg('ballast', 900, 80), leg('laden', 200, null)])).toBe(
+    'In ballast 900 km, 80 t of fuel; laden 200 km',
+  )
+  expect(text([])).toBeNull()
 })
 
 describe.each([
@@ -69,6 +86,8 @@ describe.each([
       fc.property(plans, fc.constantFrom(...MEMBERS), (plan, member) => {
         fc.pre(!isEmpty(plan[member], member))
         fc.pre(plan.vesselType !== null || !OF_SHIP.includes(member))
+        // Winds are those of a departure.
+        fc.pre(plan.departure !== null || member !== 'winds')
         expect(textOf({ ...plan, [member]: EMPTY_PLAN[member] })).not.toBe(textOf(plan))
         const all = conditionsOf(plan, texts, numbers)
         const texted = all.map(({ text }) => text)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FILM_SECONDS, momentAt, swingBetween } from '../../web/report/film-frames.js'
+import { FILM_SECONDS, filmLine, momentAt, swingBetween } from '../../web/report/film-frames.js'
 
 describe('the film of a closure', () => {
   test('begins with the open route, names the closure before the line swings, and ends with the other', () => {
@@ -36,5 +36,8 @@ describe('the film of a closure', () => {
   test('does not join routes around different sides of the world', () => {
     const [west, east] = [-140, 220].map((lon) => [0, lon / 2, lon].map((one) => [one, 0] as const))
     expect(swingBetween(west!, east!)).toBeNull()
+    const line = filmLine(west!, east!)
+    expect([0, 0.5, 1].map((share) => Math.round(line(share).at(-1)![0]))).toEqual([-140, 1, 220])
+    for (const share of [0, 0.3, 0.5, 0.7, 1]) expect(line(share)[0]).toEqual([0, 0])
   })
 })

@@ -13,7 +13,7 @@ const FORMS: readonly { path: string; reach: (page: Page) => Promise<unknown> }[
   { path: `${ROUTE}&view=emissions`, reach: (page) => page.locator('summary').last().click() },
   {
     path: `${SHIP}&view=cost`,
-    reach: (page) => page.locator('summary', { hasText: /Costs|Kosten/ }).click(),
+    reach: (page) => page.getByRole('table', { name: /Costs|Kosten/ }).waitFor(),
   },
   { path: `${ROUTE}&stop=145@48`, reach: (page) => openPill(page, /^1 stop/i) },
 ]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { HistoryItem, VoyageRequest } from '../../src/client/index.js'
 import { closedFor, OPEN_BY_DEFAULT, OPENABLE, type Place, type Plan } from '../../web/plan/plan.js'
 import { planOfHistory } from '../../web/plan/plan-of-history.js'
-import { planRequest } from '../../web/plan/route-request.js'
+import { isInBallast, planRequest } from '../../web/plan/route-request.js'
 import { cases } from '../support/cases.js'
 import { plans } from './arbitrary-plans.js'
 
@@ -35,7 +35,7 @@ const ENTRY: HistoryItem = {
 describe('the plan of an entry of the history', () => {
   const complete = plans.filter(({ from, to }) => from !== null && to !== null)
 
-  test('is the plan that the page asked with, but for the purposes of stops', () => {
+  test('is the plan that the page asked with, but for bunkers and canals', () => {
     fc.assert(
       fc.property(complete, (plan) => {
         const request = planRequest(plan)!
@@ -52,7 +52,11 @@ describe('the plan of an entry of the history', () => {
             // A request has no name.
             name: null,
             ...ship(plan),
-            stops: plan.stops.map(({ use: _, ...stop }) => stop),
+            inBallast: isInBallast(plan),
+            winds: plan.winds && plan.departure !== null,
+            stops: plan.stops.map(({ use, ...stop }) =>
+              use === 'load' || use === 'discharge' ? { ...stop, use } : stop,
+            ),
             closed: OPEN_BY_DEFAULT.filter((name) => closed.includes(name)),
             leftOut: OPENABLE.filter((name) => closed.includes(name)),
           }),
@@ -71,6 +75,12 @@ describe('the plan of an entry of the history', () => {
     ['a beam', { stops: STOPS, vessel: { type: 'tanker', beam_m: 60 } }],
     ['a ship by its common name', { stops: STOPS, vessel: { type: 'ultramax' } }],
     ['a penalised area', { stops: STOPS, avoid_areas: [{ bbox: [1, 2, 3, 4], mode: 'penalise' }] }],
+    ['a load at an end', { stops: [{ ...STOPS[0]!, operation: 'load' }, STOPS[1]!, STOPS[2]!] }],
+    [
+      'one leg in ballast',
+      { stops: [{ ...STOPS[0]!, condition: 'ballast' }, STOPS[1]!, STOPS[2]!] },
+    ],
+    ['winds of every month', { stops: STOPS, wind: true }],
     ['more stops', { stops: Array.from({ length: 13 }, () => STOPS[0]!) }],
   ])('is missing where the page has no field: %s', (_, voyage_request) => {
     expect(planOfHistory({ ...ENTRY, voyage_request })).toBeNull()

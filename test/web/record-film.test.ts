@@ -5,7 +5,7 @@ import { type Film, recordFilm } from '../../web/report/record-film.js'
 const pen = new Proxy({}, { get: () => () => {}, set: () => true })
 const film = {
   line: () => [[0, 0]],
-  ends: ['A', 'B'],
+  ends: () => ['A', 'B'],
   words: () => ({ figures: '', caption: '', more: '' }),
   place: () => ({ x: 0, y: 0 }),
   palette: { routes: [] },

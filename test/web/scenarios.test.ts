@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { Numbers } from '../../web/format/numbers.js'
+import { inMonth } from '../../web/plan/in-winds.js'
 import { offeredAmong, offeredAnswer } from '../../web/plan/offered-answer.js'
 import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
 import type { RouteAnswer } from '../../web/plan/route-answer.js'
@@ -71,6 +72,16 @@ describe('the name of a scenario', () => {
     expect(names([TODAY, { ...TODAY, opened: ['northeast'] }])[1]).toMatch(/Northeast Passage/)
   })
 
+  test('is the month whose winds it has, also beside another month', () => {
+    const [january, july] = [0, 6].map((month) => ({
+      ...TODAY,
+      ...inMonth(month, new Date('2026-11-30')),
+    })) as [Plan, Plan]
+    expect(names([TODAY, january, july])).toEqual(['Today', 'Winds of January', 'Winds of July'])
+    expect(names([january, july])).toEqual(['Winds of January', 'Winds of July'])
+    expect(names([january, { ...january, winds: false }])[1]).toMatch(/^Departs 15 Jan/)
+  })
+
   test('says what the first has and it has not', () => {
     expect(names([NO_SUEZ, TODAY])).toEqual(['Suez Canal closed', 'Suez Canal open'])
     expect(names([NO_SUEZ, TODAY], de)[1]).toBe('Suezkanal offen')
@@ -95,12 +106,13 @@ test('a scenario that is moved keeps all others in their order', () => {
 describe('the questions about a voyage', () => {
   const passages = ['dover', 'suez', 'malacca'].map((id) => ({ id }))
   const route = { passages } as unknown as RouteAnswer
+  const NOW = new Date('2026-11-30')
 
   test('begin with the canals on its way, and ask nothing that it does already', () => {
-    const { way, speed } = questionsOf({ ...TODAY, speedKn: 12 }, route)
+    const { way, speed } = questionsOf({ ...TODAY, speedKn: 12 }, route, NOW)
     expect(way[0]).toEqual({ closed: ['suez'], leftOut: [] })
     expect(speed).toEqual([{ speedKn: 16 }])
-    expect(questionsOf(NO_SUEZ, route).way).toContainEqual({ closed: [], leftOut: [] })
+    expect(questionsOf(NO_SUEZ, route, NOW).way).toContainEqual({ closed: [], leftOut: [] })
   })
 })
 

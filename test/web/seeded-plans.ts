@@ -62,10 +62,12 @@ export function seededPlans(ports: readonly number[], count: number, seed: numbe
       vesselType: type,
       sizeClass: sizes.length > 0 ? orNull(one(sizes)) : null,
       draughtM: orNull(number(4, 12), 0.2),
+      inBallast: random() < 0.3,
       fuel: orNull(one(FUELS), 0.3),
       fuelTonnesPerDay: orNull(number(10, 90), 0.2),
       fuelPriceUsd: orNull(number(300, 1200), 0.7),
       departure: orNull(departure(), 0.8),
+      winds: random() < 0.5,
       showPorts: random() < 0.2,
     }
   })

@@ -19,10 +19,12 @@ const route = {
   passages: [],
 } as unknown as RouteAnswer
 
+const UNITS = { lengthText: (km: number) => `${km} km`, massText: (t: number) => `${t} t` }
+
 function inputs(changes: Partial<typeof plan>, emissions: RouteAnswer['emissions'] | null = null) {
   const numbers = new Numbers('en-GB')
   const answer = { ...route, emissions }
-  const rows = voyageInputs({ ...plan, ...changes }, answer, null, en, numbers)
+  const rows = voyageInputs({ ...plan, ...changes }, answer, null, en, numbers, UNITS)
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 

@@ -135,6 +135,11 @@ export class Numbers {
     return `${day.format(date)} UTC`
   }
 
+  /** `January`. @param month from 0 */
+  month(month: number, length: 'long' | 'short' | 'narrow' = 'long'): string {
+    return this.#date(new Date(Date.UTC(2027, month, 15)), { month: length })
+  }
+
   /** `Wed, 16 Dec 2026`, in UTC. */
   date(date: Date): string {
     return this.#date(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })

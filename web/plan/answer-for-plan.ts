@@ -1,4 +1,5 @@
 import type { PlanRequest } from '../session/seam.js'
+import { inWinds } from './in-winds.js'
 import type { Plan } from './plan.js'
 import type { RouteAnswer } from './route-answer.js'
 
@@ -20,9 +21,9 @@ export function routeKey({
   return JSON.stringify({ ...request, ...day }) + (isPriced ? ' priced' : '')
 }
 
-/** An answer to a request with the same key, at the price and the hour of the plan. */
+/** An answer to a request with the same key, in the winds, at the price and the hour of the plan. */
 export function forPlan(answer: RouteAnswer, plan: Plan): RouteAnswer {
-  return timed(priced(answer, plan.fuelPriceUsd), plan.departure)
+  return timed(priced(inWinds(answer, plan), plan.fuelPriceUsd), plan.departure)
 }
 
 /**

@@ -2,15 +2,18 @@ import { SIZE_CLASSES } from '../../src/client/schema.js'
 import type { Numbers } from '../format/numbers.js'
 import { writePosition } from '../format/position.js'
 import type { Texts } from '../texts/en.js'
-import { fill } from '../texts/fill.js'
+import { asSentence, fill } from '../texts/fill.js'
+import { windsOf } from './in-winds.js'
 import { placeName } from './place-name.js'
 import { EMPTY_PLAN, type Passage, type Plan, type Stop } from './plan.js'
+import type { RouteAnswer } from './route-answer.js'
+import { isInBallast } from './route-request.js'
 
 /** A requirement of a plan besides its ends that affects the route, its time, its fuel or its cost. */
 export interface Condition {
   readonly key: string
   /** `way` is everything that constrains the line itself, besides the stops. */
-  readonly about: 'stops' | 'way' | 'speed' | 'ship' | 'departure' | 'detail' | 'price'
+  readonly about: 'stops' | 'way' | 'speed' | 'ship' | 'departure' | 'winds' | 'detail' | 'price'
   /** Text in the user's language, such as "Suez Canal closed". */
   readonly text: string
   /** The same for papers, which must stand alone: with the corners of an area. */
@@ -52,11 +55,22 @@ export function conditionsOf(plan: Plan, texts: Texts, numbers: Numbers): Condit
       without: NO_SHIP,
     })),
     ...one(
+      'ship',
+      'inBallast',
+      plan.inBallast && plan.vesselType !== null ? t.conditions.ballast : null,
+      undone.ballast,
+    ).map((condition) =>
+      isInBallast(plan)
+        ? condition
+        : { ...condition, text: t.conditions.ballastUnused, isIdle: true as const },
+    ),
+    ...one(
       'departure',
       'departure',
       plan.departure && departureText(plan.departure, t, numbers),
       undone.departure,
-    ),
+    ).map((condition) => ({ ...condition, without: { departure: null, winds: false } })),
+    ...one('winds', 'winds', windsText(plan, t, numbers), undone.winds),
     ...one(
       'detail',
       'resolutionKm',
@@ -76,9 +90,27 @@ export function conditionsText(plan: Plan, texts: Texts, numbers: Numbers): stri
   return all.length === 0 ? texts.plan.conditions.none : all.join(', ')
 }
 
-/** That the loading condition changes nothing; null unless a stop loads or discharges, because only then is it expected. */
-export function loadingText({ stops }: Pick<Plan, 'stops'>, { report }: Texts): string | null {
-  return stops.some(({ use }) => use === 'load' || use === 'discharge') ? report.loadingText : null
+/** "Winds of January"; null in calm water. */
+function windsText(plan: Plan, t: Texts['plan'], numbers: Numbers): string | null {
+  const month = windsOf(plan)
+  return month === null ? null : fill(t.conditions.winds, { month: numbers.month(month) })
+}
+
+/** The legs laden and in ballast with their fuel: "in ballast 10,700 nm, 1,900 t of fuel"; null unless the plan says which are. */
+export function loadingText(
+  { conditions = [] }: Pick<RouteAnswer, 'conditions'>,
+  { plan: { conditions: t } }: Texts,
+  length: (km: number) => string,
+  mass: (tonnes: number) => string,
+): string | null {
+  if (conditions.length === 0) return null
+  const parts = conditions.map(({ condition, distance_km, fuel_tonnes }) => {
+    const values = { condition: t[condition], length: length(distance_km) }
+    return fuel_tonnes === null
+      ? fill(t.leg, values)
+      : fill(t.legFuel, { ...values, fuel: mass(fuel_tonnes) })
+  })
+  return asSentence(parts.join('; '))
 }
 
 /** What a stop asks for: "calls at Santos, 2 d, then 12 kn". */
@@ -183,6 +215,7 @@ export const NO_SHIP: Partial<Plan> = {
   vesselType: null,
   sizeClass: null,
   draughtM: null,
+  inBallast: false,
   fuel: null,
   fuelTonnesPerDay: null,
 }

@@ -1,3 +1,4 @@
+import { windsOf } from './in-winds.js'
 import { closedFor, type Passage, type Plan } from './plan.js'
 import type { RouteAnswer } from './route-answer.js'
 
@@ -13,6 +14,8 @@ interface Known {
  */
 export function offeredAnswer(plan: Plan, { plan: other, route }: Known): RouteAnswer | null {
   if (withoutClosures(plan) !== withoutClosures(other)) return null
+  // The winds of another way are not known.
+  if (windsOf(plan) !== null) return null
   const closed = closedFor(plan)
   if (!closedFor(other).every((id) => closed.includes(id))) return null
   const isOpen = ({ passages }: Pick<RouteAnswer, 'passages'>) =>

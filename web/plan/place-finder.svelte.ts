@@ -4,15 +4,15 @@ import { fetchCode } from '../session/fetch-code.js'
 import type { PlacesFound } from './find-places.js'
 
 const NONE: PlacesFound = { places: [], isFirstLit: false, taken: null }
+/** How long the search waits for the other names of ports before it does without. */
+const NAMES_MS = 4000
 
 /** The search for ports. Its code comes when the user is about to search. */
 class Places {
-  #code: typeof import('./find-places.js') | null = $state.raw(null)
-  /** Null until its code and the ports are loaded. */
-  readonly table: PortTable | null = $derived.by(() => {
-    if (mapFiles.ports === null || this.#code === null) return null
-    return new this.#code.PortTable(this.#code.searchedPorts(mapFiles.ports, mapFiles.portNames))
-  })
+  #code: typeof import('./find-places.js') | null = null
+  /** Null until its code and the ports are loaded, and its indexes are made. */
+  table: PortTable | null = $state.raw(null)
+  #loading: Promise<void> | null = null
 
   /** See `findPlaces`; nothing until `table` is loaded. */
   find(text: string, limit: number): PlacesFound {
@@ -21,11 +21,31 @@ class Places {
   }
 
   /** Loads the code, the ports and their other names, once. Never fails, as `mapFiles.load`. */
-  async load(): Promise<void> {
-    const names = Promise.all([mapFiles.loadPorts(), mapFiles.loadNames()])
-    this.#code ??= await fetchCode(() => import('./find-places.js'))
-    await names
+  load(): Promise<void> {
+    this.#loading ??= this.#load()
+    return this.#loading
+  }
+
+  async #load(): Promise<void> {
+    const names = mapFiles.loadNames().then(() => true)
+    const [code] = await Promise.all([
+      fetchCode(() => import('./find-places.js')),
+      mapFiles.loadPorts(),
+    ])
+    this.#code = code
+    const hasNames = await Promise.race([names, pause(NAMES_MS).then(() => false)])
+    await this.#make(code)
+    if (!hasNames) void names.then(() => this.#make(code))
+  }
+
+  /** In parts: what is typed meanwhile appears between them. */
+  async #make({ PortTable, searchedPorts }: typeof import('./find-places.js')): Promise<void> {
+    const table = new PortTable(searchedPorts(mapFiles.ports!, mapFiles.portNames))
+    for (const _ of table.preparing()) await pause()
+    this.table = table
   }
 }
+
+const pause = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 export const places = new Places()

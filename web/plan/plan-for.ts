@@ -1,19 +1,27 @@
 import { EMPTY_PLAN, type Plan } from './plan.js'
 
 const PRICES = ['fuelPriceUsd', 'fuel', 'fuelTonnesPerDay', 'showPorts'] as const
+/** Of the answer to a plan alone. */
+const IN_TIME = ['inBallast', 'winds'] as const
 const SHIP = ['vesselType', 'sizeClass', 'draughtM'] as const
 
 /** The members of a plan that have no effect in a view. */
 const UNUSED = {
   /** Cells lead from port to port, and the service does not avoid shallow water in a matrix. */
-  matrix: () => ['stops', 'leftOut', 'avoidsShallows', ...PRICES],
+  matrix: () => ['stops', 'leftOut', 'avoidsShallows', ...IN_TIME, ...PRICES],
   /** The service avoids no areas, and nothing is dated. */
   reach: () => [
     ...['stops', 'leftOut', 'departure', 'avoidedAreas', 'ownAreas', 'avoidsShallows'],
+    ...IN_TIME,
     ...PRICES,
   ],
   /** An estimate has a ship of its own. That of the plan only decides where it is too shallow. */
-  estimate: ({ avoidsShallows }: Plan) => ['speedKn', ...(avoidsShallows ? [] : SHIP), ...PRICES],
+  estimate: ({ avoidsShallows }: Plan) => [
+    'speedKn',
+    ...(avoidsShallows ? [] : SHIP),
+    ...IN_TIME,
+    ...PRICES,
+  ],
 } as const satisfies Readonly<Record<string, (plan: Plan) => readonly string[]>>
 
 /**

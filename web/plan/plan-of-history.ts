@@ -22,6 +22,7 @@ type AskedArea = NonNullable<Asked['avoid_areas']>[number]
 
 const KNOWN_OF_STOP: readonly string[] = [
   ...['port_id', 'coordinates', 'kind', 'stay_hours', 'speed_kmh', 'speed_kn'],
+  ...['operation', 'condition'],
 ]
 const AREAS: readonly string[] = ['seca', 'piracy']
 
@@ -40,6 +41,9 @@ export function planOfHistory(item: HistoryItem): Plan | null {
     return null
   // The page has one speed for all legs but those that begin at a stop.
   if ('stops' in asked && speedOf(asked.stops[0]!) !== null) return null
+  const inBallast = inBallastOf(asked)
+  // It names the winds of a departure, and has no leg with a condition of its own.
+  if (inBallast === null || (asked.wind && asked.depart_at == null)) return null
   const stops = stopsBetween(asked).map(stopOf)
   const ownAreas = (asked.avoid_areas ?? []).map(ownAreaOf)
   if (stops.length > MAX_STOPS || ownAreas.length > MAX_OWN_AREAS) return null
@@ -52,6 +56,7 @@ export function planOfHistory(item: HistoryItem): Plan | null {
     to: endOf(item.destination),
     stops,
     ownAreas,
+    inBallast,
   }
 }
 
@@ -76,8 +81,20 @@ function optionsOf(asked: Asked): Plan {
     fuelTonnesPerDay: asked.vessel?.fuel_tonnes_per_day ?? null,
     fuelPriceUsd: asked.fuel_price_usd_per_tonne ?? null,
     departure: asked.depart_at == null ? null : departureOf(asked.depart_at),
+    winds: asked.wind ?? false,
     showPorts: asked.include_ports ?? false,
   }
+}
+
+/** Null if some legs say so and others do not. */
+function inBallastOf(asked: Asked): boolean | null {
+  if (!('stops' in asked)) return asked.condition === 'ballast'
+  const said = asked.stops.slice(0, -1).map(({ condition }) => condition === 'ballast')
+  const ends = [asked.stops[0], asked.stops.at(-1)]
+  if (ends.some((end) => end?.operation != null)) return null
+  if (asked.stops.some(({ operation }) => operation != null))
+    return said.includes(true) ? null : false
+  return said.every((one) => one === said[0]) ? said[0]! : null
 }
 
 function typeOf({ vessel }: Asked): Plan['vesselType'] {
@@ -103,7 +120,8 @@ function stopOf(asked: AskedStop): Stop | null {
   if (place === null || !saysOnly(asked, KNOWN_OF_STOP)) return null
   const speedKn = speedOf(asked)
   const stayHours = asked.kind === 'via' ? null : (asked.stay_hours ?? 0)
-  return { place, stayHours, ...(speedKn === null ? {} : { speedKn }) }
+  const { operation: use } = asked
+  return { place, stayHours, ...(speedKn === null ? {} : { speedKn }), ...(use && { use }) }
 }
 
 /** The answer names the port at an end, however it was requested. */

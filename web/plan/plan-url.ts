@@ -47,10 +47,12 @@ export function writePlan(plan: Plan): URLSearchParams {
   put('vessel', plan.vesselType)
   put('size', plan.sizeClass)
   put('draught', plan.draughtM)
+  put('ballast', plan.inBallast && 1)
   put('fuel', plan.fuel)
   put('burn', plan.fuelTonnesPerDay)
   put('price', plan.fuelPriceUsd)
   put('depart', plan.departure)
+  put('winds', plan.winds && 1)
   put('ports', plan.showPorts && 1)
   return parameters
 }
@@ -82,10 +84,12 @@ export function readPlan(parameters: URLSearchParams): Plan {
     vesselType: one('vessel', VESSEL_TYPES),
     sizeClass: /^\w{1,40}$/.exec(parameters.get('size') ?? '')?.[0] ?? null,
     draughtM: number('draught', LIMITS.draughtM),
+    inBallast: parameters.get('ballast') === '1',
     fuel: one('fuel', FUELS),
     fuelTonnesPerDay: number('burn', LIMITS.fuelTonnesPerDay),
     fuelPriceUsd: number('price', LIMITS.fuelPriceUsd),
     departure: readDeparture(parameters.get('depart')),
+    winds: parameters.get('winds') === '1',
     showPorts: parameters.get('ports') === '1',
   }
 }

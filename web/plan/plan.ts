@@ -32,7 +32,7 @@ export type Fuel = (typeof FUELS)[number]
 /** An end of a route. */
 export type Place = { readonly portId: number } | { readonly position: Position }
 
-/** What a ship does at a call. It changes no figure; `loadingText` says so of cargo. */
+/** What a ship does at a call. What it loads and discharges decides which legs are in ballast. */
 export const STOP_USES = ['load', 'discharge', 'bunker', 'canal'] as const
 export type StopUse = (typeof STOP_USES)[number]
 
@@ -77,11 +77,15 @@ export interface Plan {
   readonly vesselType: VesselType | null
   readonly sizeClass: string | null
   readonly draughtM: number | null
+  /** Whether the ship sails without cargo, where no call loads or discharges. */
+  readonly inBallast: boolean
   readonly fuel: Fuel | null
   readonly fuelTonnesPerDay: number | null
   readonly fuelPriceUsd: number | null
   /** UTC, `YYYY-MM-DDTHH:MM`. */
   readonly departure: string | null
+  /** Whether time and fuel are those in the winds of the season; counts with a departure. */
+  readonly winds: boolean
   readonly showPorts: boolean
 }
 
@@ -101,10 +105,12 @@ export const EMPTY_PLAN: Plan = {
   vesselType: null,
   sizeClass: null,
   draughtM: null,
+  inBallast: false,
   fuel: null,
   fuelTonnesPerDay: null,
   fuelPriceUsd: null,
   departure: null,
+  winds: false,
   showPorts: false,
 }
 
@@ -117,16 +123,16 @@ export function closedFor({ closed, leftOut }: Pick<Plan, 'closed' | 'leftOut'>)
 }
 
 /** When a ship sails, how fast, and what that costs. */
-type OfTime = 'speedKn' | 'departure' | 'fuel' | 'fuelTonnesPerDay' | 'fuelPriceUsd'
+type OfTime = 'speedKn' | 'departure' | 'winds' | 'fuel' | 'fuelTonnesPerDay' | 'fuelPriceUsd'
 
 /** Identifies what decides by which ports and passages a ship goes, and how large it is; not when and how fast. */
 export function wayOf(plan: Plan): string {
   const { from, to, stops, closed, opened, leftOut, avoidedAreas, ownAreas, ...ship } = plan
-  const { avoidsShallows, vesselType, sizeClass, draughtM, ...others } = ship
+  const { avoidsShallows, vesselType, sizeClass, draughtM, inBallast, ...others } = ship
   nothingLeft(others as Omit<typeof others, OfTime | 'name' | 'resolutionKm' | 'showPorts'>)
   const places = [from, ...stops.map(({ place }) => place), to]
   const way = [closed, opened, leftOut, avoidedAreas, ownAreas, avoidsShallows]
-  return JSON.stringify([places, way, vesselType, sizeClass, draughtM])
+  return JSON.stringify([places, way, vesselType, sizeClass, draughtM, inBallast])
 }
 
 /** Which numbers a plan accepts, in its fields and in links. */

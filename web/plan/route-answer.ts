@@ -1,4 +1,4 @@
-import type { Route, StayEmissions } from '../../src/client/index.js'
+import type { Route, StayEmissions, Voyage } from '../../src/client/index.js'
 import type { RouteLine } from '../map/route-line.js'
 import type { Plan } from './plan.js'
 
@@ -20,7 +20,27 @@ export type RouteAnswer = Pick<Route, Everything> &
      * them.
      */
     readonly inPort?: readonly PortStay[]
+    /** Legs laden and in ballast, if the plan says which are. */
+    readonly conditions?: Voyage['conditions']
+    /** If time and fuel are those in the winds of the season. */
+    readonly inWinds?: InWinds
   }
+
+/** What the winds make of a voyage. */
+export interface InWinds {
+  /** Speed in calm water, km/h. */
+  readonly calmKmh: number
+  /** Sailing and time in port, in calm water. */
+  readonly calmHours: number
+  readonly departure: WindRow
+  /** For a departure in the middle of each month. */
+  readonly months: readonly WindRow[]
+  /** Of the time at sea, on water whose winds are known. */
+  readonly knownPercent: number
+  readonly source: string
+}
+
+export type WindRow = NonNullable<Route['wind']>['months'][number]
 
 /** What a ship consumes during a stay. */
 export interface PortStay extends StayEmissions {

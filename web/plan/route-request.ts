@@ -2,7 +2,7 @@ import type { RouteRequest, VoyageRequest } from '../../src/client/index.js'
 import { PASSAGE_FLAGS } from '../../src/client/schema.js'
 import type { PlanRequest } from '../session/seam.js'
 import { avoidAreas } from './own-areas.js'
-import { closedFor, type Place, type Plan } from './plan.js'
+import { closedFor, type Place, type Plan, type Stop } from './plan.js'
 
 /** Suez, Panama, the Cape: more alternatives add little. */
 const OTHER_ROUTES = 2
@@ -21,6 +21,7 @@ export function routeRequest(plan: Plan): RouteRequest | null {
     destination: location(to),
     ...routeOptions(plan),
     ...departureOf(plan),
+    ...(isInBallast(plan) ? { condition: 'ballast' as const } : {}),
     alternatives: OTHER_ROUTES,
     ...(plan.showPorts ? { include_ports: true } : {}),
   }
@@ -29,13 +30,16 @@ export function routeRequest(plan: Plan): RouteRequest | null {
 function voyageRequest(plan: Plan): VoyageRequest | null {
   const { from, to, stops } = plan
   if (from === null || to === null) return null
-  const between = stops.map(({ place, stayHours, speedKn }) => ({
+  const condition = isInBallast(plan) ? { condition: 'ballast' as const } : {}
+  const between = stops.map(({ place, stayHours, speedKn, use }) => ({
     ...location(place),
     ...(stayHours === null ? { kind: 'via' as const } : { stay_hours: stayHours }),
     ...(speedKn == null ? {} : { speed_kn: speedKn }),
+    ...(isCargo(use) ? { operation: use } : {}),
+    ...condition,
   }))
   return {
-    stops: [location(from), ...between, location(to)],
+    stops: [{ ...location(from), ...condition }, ...between, location(to)],
     ...routeOptions(plan),
     ...departureOf(plan),
     ...(plan.showPorts ? { include_ports: true } : {}),
@@ -61,8 +65,15 @@ export function routeOptions(plan: Plan) {
 }
 
 /** To the minute, because the request also leaves the page: copied, stored and shared. */
-function departureOf({ departure }: Plan) {
-  return departure === null ? {} : { depart_at: `${departure}Z` }
+function departureOf({ departure, winds }: Plan) {
+  return departure === null ? {} : { depart_at: `${departure}Z`, ...(winds && { wind: true }) }
+}
+
+const isCargo = (use: Stop['use']) => use === 'load' || use === 'discharge'
+
+/** Whether the whole voyage is in ballast: what calls load and discharge says it of each leg. */
+export function isInBallast({ inBallast, vesselType, stops }: Plan): boolean {
+  return inBallast && vesselType !== null && !stops.some(({ use }) => isCargo(use))
 }
 
 /** The day alone, for requests whose answers have no times: it decides which rules are in force. */

@@ -41,10 +41,25 @@ export function timelineCsv(
   const { emissions } = route
   const passages = (ids: readonly string[] = []) => ids.map((id) => passageName(en, id)).join(', ')
   const { closed_by_default: byDefault, closed_by_vessel: toShip } = route.options ?? {}
-  const loading = loadingText(plan, en)
+  const numbers = new Numbers('en-GB')
+  const loading = loadingText(
+    route,
+    en,
+    (km) => `${numbers.fixed(km, 1)} km`,
+    (tonnes) => `${numbers.fixed(tonnes, 1)} t`,
+  )
+  const { inWinds } = route
   const notes: CsvCell[][] = [
-    [en.plan.conditions.heading, conditionsText(plan, en, new Numbers('en-GB'))],
+    [en.plan.conditions.heading, conditionsText(plan, en, numbers)],
     ...(loading === null ? [] : [[en.report.loading, loading]]),
+    ...(inWinds === undefined
+      ? []
+      : [
+          ['hours in calm water', rounded(inWinds.calmHours)],
+          ['hours in one voyage of ten, below', rounded(inWinds.departure.duration_hours.p10)],
+          ['hours in one voyage of ten, above', rounded(inWinds.departure.duration_hours.p90)],
+          [en.report.winds, inWinds.source],
+        ]),
     ...(byDefault?.length ? [[en.report.closedByDefault, passages(byDefault)]] : []),
     ...(toShip?.length ? [[en.report.closedToShip, passages(toShip)]] : []),
     ...(route.ports?.length

@@ -16,6 +16,8 @@ export function routeOfVoyage(voyage: Voyage): RouteAnswer {
     alternatives: [],
     emissions: withStays(route.emissions, inPort),
     inPort,
+    ...(voyage.conditions && { conditions: voyage.conditions }),
+    ...(voyage.wind && { wind: voyage.wind }),
     timeline: events,
     warnings,
     slug: null,

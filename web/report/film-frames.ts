@@ -36,6 +36,20 @@ export function swingBetween(open: readonly Position[], closed: readonly Positio
     })
 }
 
+/**
+ * The line of the film: it swings; or, where the other way leads around the other side of the world, it goes back to the
+ * origin and leaves anew.
+ */
+export function filmLine(open: readonly Position[], closed: readonly Position[]): Swing {
+  const swing = swingBetween(open, closed)
+  if (swing !== null) return swing
+  const [from, to] = [pointsAlong(open), pointsAlong(closed)]
+  return (share) => {
+    const [points, part] = share < 0.5 ? [from, 1 - 2 * share] : [to, 2 * share - 1]
+    return points.slice(0, Math.max(2, Math.round(part * points.length)))
+  }
+}
+
 function pointsAlong(coordinates: readonly Position[]): Position[] {
   const line = routeLine(coordinates, 1)
   return Array.from({ length: POINTS }, (_, i) => positionAt(line, i / (POINTS - 1)))

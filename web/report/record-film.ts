@@ -19,8 +19,8 @@ export interface Film {
   readonly height: number
   /** The line at a moment. */
   readonly line: (moment: FilmMoment) => readonly Position[]
-  /** The names of both ends. */
-  readonly ends: readonly [string, string]
+  /** The names of both ends of the line; empty while that end is under way. */
+  readonly ends: (moment: FilmMoment) => readonly [string, string]
   readonly words: (moment: FilmMoment) => FilmWords
   readonly place: (position: Position) => { x: number; y: number }
   readonly palette: Palette
@@ -133,6 +133,7 @@ function drawFrame(
     pen.lineWidth = wide
     pen.stroke(path)
   }
+  const ends = film.ends(moment)
   for (const [i, { x, y }] of [pixels[0]!, pixels.at(-1)!].entries()) {
     pen.beginPath()
     pen.arc(x, y, 8, 0, 2 * Math.PI)
@@ -142,7 +143,7 @@ function drawFrame(
     pen.fill()
     pen.stroke()
     const isLeft = x > width * 0.7
-    write(pen, film, film.ends[i]!, [isLeft ? x - 18 : x + 18, y + 7], 20, { isLeft })
+    write(pen, film, ends[i]!, [isLeft ? x - 18 : x + 18, y + 7], 20, { isLeft })
   }
   const { figures, caption, more } = film.words(moment)
   write(pen, film, figures, [EDGE, FIGURES_Y], 20, {})

@@ -1,5 +1,6 @@
 import type { Numbers } from '../format/numbers.js'
 import { type Condition, conditionsOf } from '../plan/conditions.js'
+import { isWholeMonth, windsOf } from '../plan/in-winds.js'
 import type { Plan } from '../plan/plan.js'
 import type { Texts } from '../texts/en.js'
 import { asSentence, fill } from '../texts/fill.js'
@@ -19,7 +20,9 @@ export function scenarioNames(
     const own = others[i - 1]!
     const parts = [
       ...own.filter((one) => !has(first!, one)).map(({ text }) => text),
-      ...first!.filter((one) => isGone(one, own)).map(({ undone }) => undone),
+      ...first!
+        .filter((one) => isGone(one, own) && !(one.key === 'departure' && windsOf(plan) !== null))
+        .map(({ undone }) => undone),
     ]
     return parts.length === 0 ? texts.strip.same : asSentence(parts.join(', '))
   })
@@ -28,9 +31,13 @@ export function scenarioNames(
 /** What all share needs no place in a name. */
 function conditionsIn(plan: Plan, texts: Texts, numbers: Numbers): readonly Condition[] {
   const all = conditionsOf({ ...plan, stops: [], fuelPriceUsd: null }, texts, numbers)
-  const named = all.map((one) =>
-    one.key === 'departure' ? { ...one, text: departureInShort(plan, texts, numbers) } : one,
-  )
+  const isOfMonth = windsOf(plan) !== null && isWholeMonth(plan)
+  const named = all
+    // "Winds of January" says when it departs.
+    .filter(({ key }) => key !== 'departure' || !isOfMonth)
+    .map((one) =>
+      one.key === 'departure' ? { ...one, text: departureInShort(plan, texts, numbers) } : one,
+    )
   // A speed that comes with a ship follows it: "Container · Feeder, 14 kn".
   const isSpeed = ({ key }: Condition) => key === 'speedKn'
   const ship = named.findIndex(({ key }) => key === 'ship')

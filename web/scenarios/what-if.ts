@@ -1,11 +1,13 @@
 import { SIZE_CLASSES } from '../../src/client/schema.js'
 import { NO_SHIP } from '../plan/conditions.js'
+import { inMonth, windsOf } from '../plan/in-winds.js'
 import { type Closable, OPEN_BY_DEFAULT, type Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 
 /** Questions about a voyage: what each changes, in groups. */
 export interface Questions {
   readonly way: readonly Partial<Plan>[]
+  readonly season: readonly Partial<Plan>[]
   readonly speed: readonly Partial<Plan>[]
   readonly ship: readonly Partial<Plan>[]
 }
@@ -15,9 +17,15 @@ const FIRST: readonly Closable[] = ['suez', 'panama', 'babelmandeb', 'hormuz', '
 const MOST_CLOSURES = 4
 const SHIPS: readonly string[] = ['feeder', 'neo_panamax', 'ulcv']
 const SPEEDS_KN = [12, 16] as const
+/** January and July. */
+const SEASONS = [0, 6] as const
 
 /** The questions that may have an answer of their own for this plan. */
-export function questionsOf(plan: Plan, { passages }: Pick<RouteAnswer, 'passages'>): Questions {
+export function questionsOf(
+  plan: Plan,
+  { passages }: Pick<RouteAnswer, 'passages'>,
+  now: Date,
+): Questions {
   const used = passages.map(({ id }) => id as Closable)
   const closable = [
     ...FIRST.filter((id) => used.includes(id)),
@@ -40,13 +48,20 @@ export function questionsOf(plan: Plan, { passages }: Pick<RouteAnswer, 'passage
         ? []
         : [{ opened: [...plan.opened, 'northeast' as const] }]),
     ],
+    season: [
+      ...SEASONS.filter((month) => month !== windsOf(plan)).map((month) => inMonth(month, now)),
+      ...(windsOf(plan) === null ? [] : [{ winds: false }]),
+    ],
     speed: SPEEDS_KN.filter((speedKn) => speedKn !== plan.speedKn).map((speedKn) => ({ speedKn })),
     // Each at its own speed, as on the cards of ships.
-    ship: ships.map(({ name, speedKn }) => ({
-      ...NO_SHIP,
-      vesselType: 'container' as const,
-      sizeClass: name,
-      speedKn,
-    })),
+    ship: [
+      ...(plan.vesselType === null ? [] : [{ inBallast: !plan.inBallast }]),
+      ...ships.map(({ name, speedKn }) => ({
+        ...NO_SHIP,
+        vesselType: 'container' as const,
+        sizeClass: name,
+        speedKn,
+      })),
+    ],
   }
 }

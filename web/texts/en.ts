@@ -192,6 +192,8 @@ export const en = {
     },
     avoidAreas: 'Avoid where possible',
     areaNames: { seca: 'emission control areas', piracy: 'high-risk areas' },
+    /** One that is no passage: "Bangka Strait". */
+    strait: '{name} Strait',
     tooLarge: 'the ship is too large',
     shallows: 'Water too shallow for the ship',
     detail: 'Coastline resolution',
@@ -221,6 +223,12 @@ export const en = {
       draught: 'draught {value} m',
       burn: '{value} t of fuel per day',
       departure: 'departs {time}',
+      winds: 'winds of {month}',
+      laden: 'laden',
+      ballast: 'in ballast',
+      ballastUnused: 'in ballast: no effect, because stops load or discharge',
+      leg: '{condition} {length}',
+      legFuel: '{condition} {length}, {fuel} of fuel',
       detail: '{km} km coastline',
       /** Of a plan without the condition, beside one that has it. */
       undone: {
@@ -232,6 +240,8 @@ export const en = {
         speed: 'usual speed',
         ship: 'any ship',
         departure: 'leaving now',
+        ballast: 'laden',
+        winds: 'calm water',
       },
       remove: 'Remove: {name}',
     },
@@ -247,6 +257,9 @@ export const en = {
     inPort: '{time} in port',
     arrival: 'Arrival',
     speed: 'at {knots} kn',
+    /** Beside the mean of voyages. */
+    arrivalBand: '8 voyages in 10 arrive from {from} to {to}',
+    windPace: '{knots} kn in calm water, {percent} % less in the winds of {month}',
     days: '{days} d {hours} h',
     fuel: 'Fuel',
     cost: 'Fuel cost',
@@ -322,7 +335,6 @@ export const en = {
   },
   report: {
     open: 'Report',
-    loadingText: 'Loading and discharging do not change fuel here: every leg has the same draught.',
   },
   palette: {
     hint: 'Commands (Ctrl + K)',

@@ -7,8 +7,14 @@ export const laterEn = {
   ...en,
   strip: {
     ...en.strip,
-    groups: { way: 'Another way', speed: 'Another speed', ship: 'Another ship' },
+    groups: {
+      way: 'Another way',
+      season: 'Another season',
+      speed: 'Another speed',
+      ship: 'Another ship',
+    },
     other: 'Something else: change a copy',
+    band: '{from}–{to} d in 8 of 10',
     drop: 'Drop “{name}”',
     dropped: '“{name}” is dropped.',
     rename: 'Name of this scenario',
@@ -23,8 +29,19 @@ export const laterEn = {
     shorter: '−{length} without this limit',
     noRoute: 'no route',
   },
+  season: {
+    heading: 'Winds of the season',
+    switch: 'Winds of the season',
+    month: 'Month of departure',
+    text: '{duration}: 8 in 10 voyages take {from} to {to} d; {more} d against calm water',
+    basis: 'Ships’ winds of many years (COADS); what they take is spread evenly along the way.',
+    known: 'Winds are known on {percent} % of the way.',
+    compare: 'Compare: {name}',
+    calm: 'Calm water',
+  },
   plan: {
     ...en.plan,
+    cargoOnBoard: 'Cargo on board',
     removeStop: 'Remove stop {number}',
     earlierStop: 'Stop {number} earlier',
     stopsHint: 'Stops are sailed to in this order. Without days, a place is only passed.',
@@ -87,6 +104,9 @@ export const laterEn = {
     conditions: 'Conditions of the route',
     conditionsNone: 'none; default passages',
     loading: 'Loading condition',
+    winds: 'Winds',
+    windsText:
+      'those of {month}, mean; 8 in 10 voyages take {from} to {to}, in calm water {calm}. Source: {source}',
     closedByDefault: 'Closed by default',
     closedToShip: 'Closed to this ship',
     basis: 'Basis',
@@ -112,6 +132,7 @@ export const laterEn = {
   },
   emissions: {
     ...en.emissions,
+    moreNotes: 'What else is assumed ({count})',
     lead: 'Emissions of a shipment on this route, following the GLEC Framework and ISO 14083.',
     reefer: 'Refrigerated',
     vessel: 'Ship',
@@ -552,7 +573,7 @@ export const laterEn = {
     usdPerGbp: 'Rate of 1 GBP',
     hireUsdPerDay: 'Hire, per day',
     duesOf: 'Dues for “{name}”',
-    ask: 'Add EU ETS, FuelEU and UK ETS ({count} queries)',
+    ask: 'Add EU ETS, FuelEU and UK ETS (queries: {count})',
     needPorts:
       'EU ETS, FuelEU and UK ETS are available for voyages between two ports without stops.',
     needShip: 'Choose a ship to see fuel and carbon costs.',

@@ -56,10 +56,12 @@ export function passageName({ plan: { passageNames } }: Texts, id: string): stri
   return hasText(passageNames, id) ? passageNames[id] : id
 }
 
-/** In the user's language for a passage or a shelf; for another strait, the service's name. */
+/** In the user's language for a passage, a shelf or a strait; otherwise the service's name. */
 export function placeWording(place: string, texts: Texts): string {
   const found = Object.entries(PASSAGE_NAMES).find(([, name]) => place.startsWith(name))
   if (found !== undefined) return passageName(texts, found[0])
+  const strait = /^(.+) Strait$/.exec(place)?.[1]
+  if (strait !== undefined) return fill(texts.plan.strait, { name: strait })
   return nameWording(place, texts).text
 }
 

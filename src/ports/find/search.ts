@@ -43,6 +43,8 @@ const OTHER_INITIAL = 0.5
 const FEW = 3
 /** A shorter text is more likely a prefix than misspelt. */
 const MANY_LETTERS = 6
+/** Ports of a part of the index that is made at once. */
+const PART = 1000
 /** Words that people add to the name of a port. */
 const ABOUT_NAME =
   /^(the )?(port|harbou?r|hafen|haven|puerto|porto) ((of|de|do|di|von|van) )?| (port|harbou?r|hafen)$/g
@@ -62,17 +64,28 @@ export class PortIndex {
   /** Terminals by the folded names of their main ports. */
   readonly #terminals: ReadonlyMap<string, ReadonlySet<Port>>
 
-  constructor(ports: readonly Port[], countries = new CountryIndex(ports)) {
+  constructor(
+    ports: readonly Port[],
+    countries = new CountryIndex(ports),
+    entries: readonly Entry[] = ports.flatMap(entriesOf),
+  ) {
     this.#countries = countries
     this.#terminals = terminalsByPort(ports)
-    this.#entries = ports
-      .flatMap(entriesOf)
-      .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    this.#entries = entries.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     this.#near = new NearNames(
       this.#entries
         .filter(({ match }) => match === 'name' || match === 'alternate_name')
         .map((entry) => [entry.key, entry]),
     )
+  }
+
+  /** Made a part at a time. */
+  static *making(ports: readonly Port[], countries: CountryIndex): Generator<void, PortIndex> {
+    const entries: Entry[][] = []
+    for (let at = 0; at < ports.length; at += PART) {
+      yield void entries.push(ports.slice(at, at + PART).flatMap(entriesOf))
+    }
+    return new PortIndex(ports, countries, entries.flat())
   }
 
   /**

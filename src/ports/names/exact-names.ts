@@ -35,12 +35,12 @@ export class ExactNames {
     ])
   }
 
-  /** Builds now what is otherwise built on first use. */
-  prepare(): void {
-    this.#localNames()
-    this.#looseNames()
-    this.#digraphNames()
-    this.#largerNames()
+  /** Builds now what is otherwise built on first use, a part at a time. */
+  *preparing(): Generator<void> {
+    yield void this.#localNames()
+    yield void this.#looseNames()
+    yield void this.#digraphNames()
+    yield void this.#largerNames()
   }
 
   /**

@@ -30,6 +30,8 @@ export function planLink(planner: string, plan: LinkedPlan, request: RequestJson
   const asked = closed.filter((id) => !options.closed_by_vessel.includes(id as never))
   const isShut = (id: string) => CLOSED_BY_DEFAULT.some((one) => one === id)
   const departure = 'calls' in plan ? plan.calls[0]?.departure?.time : plan.depart_at
+  // Without a departure, the page names no month.
+  if (request['wind'] && departure == null) return null
   const vessel = Object(request['vessel'])
   const [from, to, ...between] = [stops[0]!, stops.at(-1)!, ...stops.slice(1, -1)]
   const parameters = [
@@ -52,10 +54,12 @@ export function planLink(planner: string, plan: LinkedPlan, request: RequestJson
     ['vessel', vessel.type],
     ['size', vessel.size_class],
     ['draught', vessel.draft_m],
+    ['ballast', request['condition'] === 'ballast' && 1],
     ['fuel', vessel.fuel_type],
     ['burn', vessel.fuel_tonnes_per_day],
     ['price', request['fuel_price_usd_per_tonne']],
     ['depart', departure?.slice(0, '2026-12-01T06:00'.length)],
+    ['winds', request['wind'] && 1],
     ['ports', request['include_ports'] && 1],
   ].flatMap(([name, value]) =>
     value || value === 0 ? [[`${name}`, `${value}`] as [string, string]] : [],

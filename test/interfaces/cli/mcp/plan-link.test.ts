@@ -76,6 +76,7 @@ describe('a request and its link', () => {
   }
 
   test.each<[string, object, object]>([
+    ['ballast', { vessel: SHIP, condition: 'ballast' }, { vesselType: 'bulker', inBallast: true }],
     ['a speed in km/h', { speed_kmh: 27.78 }, { speedKn: 15 }],
     ['a fuel', { vessel: { ...SHIP, fuel_type: 'MGO' } }, { vesselType: 'bulker', fuel: 'MGO' }],
     [
