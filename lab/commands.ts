@@ -55,7 +55,6 @@ export const GROUPS: Readonly<Record<Group, Readonly<Record<string, Tool>>>> = {
     map: ["the tiles of the page's map", 'tsx lab/sea-build/map/map.ts'],
   },
   release: {
-    packages: ['writes the packages, after a build', 'node lab/release/packages.mjs'],
     wheel: [
       'writes the Python wheel with its own program, after packages',
       'node lab/release/wheel.mjs',

@@ -1,4 +1,4 @@
-// Writes the packages of a release, after `npm run build`: `npm run release -- packages [FOLDER]`.
+// Builds and writes the packages of a release: `npm run packages [FOLDER]`.
 //   fairway-sea         engine, planning, emissions, command line, the sea at 20 km
 //   fairway-sea-server  all of it: the same, the service, the planner page, every resolution
 //   server.json         its entry in the registry of servers for assistants

