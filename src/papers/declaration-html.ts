@@ -141,9 +141,9 @@ function omittedRows({ not_included }: Declaration): Row[] {
   return shortened(rows, ROWS.omitted, (others) => [others, 'in the JSON'])
 }
 
-/** What follows is the remedy, which is for who makes the declaration. The JSON has it. */
+/** What follows is the remedy, which is for who makes the declaration. The JSON has it. A few words and a colon are no sentence. */
 function firstSentence(text: string): string {
-  return /^.+?[.:](?= [A-Z]|$)/s.exec(text)?.[0] ?? text
+  return /^(.+?\.|.{20,}?:)(?= [A-Z]|$)/s.exec(text)?.[0] ?? text
 }
 
 function modeRows({ by_mode }: Declaration): Row[] {
@@ -220,7 +220,7 @@ function modellingRows({ modelling }: Declaration): Row[] {
     const own = modelling.filter(({ parameter }) => parameter === name)
     const rows = own.map((row) => [
       words(row.parameter),
-      row.subject,
+      row.subject.replaceAll('_', ' '),
       modelledValue(row),
       whole(row.legs),
       row.source,

@@ -23,9 +23,13 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 /** No name has more words: of a key of thousands, only its first ones are looked up. */
 const MOST_WORDS = Math.max(...[...NAMES.keys()].map((name) => name.split('_').length))
 
+/** A unit right behind the letters of another script, and the word before one: `毛重kgs`, `rohgewicht_in_kg`. */
+const UNIT_BEHIND = /(?<=\p{Lo})(?=(kgs?|mt|t|teu|cbm)$)/u
+const UNIT_AFTER_WORD = /_(in|en|em)_(?=(kgs?|t|mt|to|tonnen|tonnes|toneladas|ton)$)/
+
 /** The key of a column by its English name, with that of its unit: `weight_kg` for `вес_кг`. Other keys lose their accents. */
 export function englishKey(key: string): string {
-  const plain = plainOf(key)
+  const plain = plainOf(key).replace(UNIT_BEHIND, '_').replace(UNIT_AFTER_WORD, '_')
   const words = plain.split('_')
   for (let count = Math.min(words.length, MOST_WORDS); count > 0; count--) {
     const english = NAMES.get(words.slice(0, count).join('_'))

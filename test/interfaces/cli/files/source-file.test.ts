@@ -134,6 +134,12 @@ describe('a declaration of a file', () => {
     }
   })
 
+  test('has a paper in words, with whole reasons', async () => {
+    const { output } = await declared('--format', 'html')
+    expect(output.replaceAll(/<style>.*<.style>/gs, '')).not.toMatch(/[a-z]_[a-z]/)
+    expect(output).toContain('Not counted: Status storniert.')
+  })
+
   test('has the doubles and the digest of its own list', async () => {
     const { output } = await declared()
     for (const [name, value] of [

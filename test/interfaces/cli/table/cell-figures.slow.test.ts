@@ -12,15 +12,19 @@ import { sea } from '../../../support/sea.js'
 import { tables } from '../../../support/tables.js'
 
 const { router } = await sea(20)
-const tools = toolsHere({ ...tables, router }, { factors: null, softwareVersion: '1' })
+const { router: fine } = await sea(5)
+const toolsOf = (one: typeof router) =>
+  toolsHere({ ...tables, router: one }, { factors: null, softwareVersion: '1' })
+const [tools, fineTools] = [toolsOf(router), toolsOf(fine)]
 const FIGURES = ['distance_km', 'distance_nm', 'duration_hours'] as const
 const SEED = 57
 
 type Ready = PreparedSailing<RouteFiguresBody, PreparedVoyage>
 
 async function cellOf(body: Partial<RouteBody>) {
-  const begun = await begin<RouteBody, RouteFiguresBody, Ready>(routeFigures, body, tools)
-  return { ...begun, cell: cellFigures(begun.prepared.ready, FIGURES, router) }
+  const [own, engine] = body.resolution_km === 5 ? [fineTools, fine] : [tools, router]
+  const begun = await begin<RouteBody, RouteFiguresBody, Ready>(routeFigures, body, own)
+  return { ...begun, cell: cellFigures(begun.prepared.ready, FIGURES, engine) }
 }
 
 /** The figures of a cell and of its route, in tenths; null where the cell or the route tells none. */
@@ -53,6 +57,7 @@ describe('the figures of a cell', () => {
     ['ports at 10 km/h', 100, port, { speed_kmh: 10 }],
     ['ports without Suez', 100, port, { suez: false, avoid: ['gibraltar'] }],
     ['positions', 200, position, {}],
+    ['ports at 5 km', 200, port, { resolution_km: 5 }],
   ] as const)('are those of its route, in tenths: %s', async (_, count, end, options) => {
     let told = 0
     for (let at = 0; at < cases(count); at++) {
