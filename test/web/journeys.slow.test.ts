@@ -463,4 +463,26 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
       }
     },
   )
+
+  test('January is compared with July as two cards, and the months are a slider', async () => {
+    const { page } = await planner.open(ROUTE)
+    await distance(page).waitFor()
+    await page.getByRole('button', { name: 'What if …?' }).click()
+    await page.getByRole('button', { name: 'Winds of January' }).click()
+    await page.getByRole('slider', { name: 'Month of departure' }).waitFor(SOON)
+    await page.getByRole('button', { name: 'Compare: Winds of July' }).click()
+    const july = page.getByRole('button', { name: /^Winds of July/ })
+    await expect.poll(() => july.innerText(), SOON).toMatch(/\+\d\.\d d\s+\d\d\.\d–\d\d\.\d d/)
+    expect(new URL(page.url()).searchParams.getAll('variant')).toHaveLength(2)
+    const [january, later] = await Promise.all(
+      [/^Winds of January/, /^Winds of July/].map(async (name) => {
+        const text = await page.getByRole('button', { name }).innerText()
+        return Number(/\+(\d\.\d) d/.exec(text)![1])
+      }),
+    )
+    expect(january).toBeGreaterThan(later!)
+    await page.getByText(/8 voyages in 10 arrive from/).waitFor()
+    await page.getByRole('slider', { name: 'Month of departure' }).press('ArrowRight')
+    await expect.poll(() => page.url(), SOON).toContain('2027-08-15')
+  })
 })
