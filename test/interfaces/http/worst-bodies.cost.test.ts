@@ -6,18 +6,15 @@ import {
 } from '../../../src/interfaces/http/guard/thread-budget.js'
 import { resolvePlace } from '../../../src/ports/find/place.js'
 import { work } from '../../support/cost/counted-work.js'
+import { engineElsewhere, UNITS_PER_MS, workOf } from '../../support/cost/thread-work.js'
 import {
   type Operation,
   type WorstRequest,
   WorstRequests,
 } from '../../support/cost/worst-requests.js'
-import { FakeRouter } from '../../support/fake-router.js'
-import { inlineEngine } from '../../support/inline-engine.js'
 import { tables } from '../../support/tables.js'
 import { buildTestApp } from '../../support/test-app.js'
 
-/** What an idle core does of the counted work in a millisecond. Only the ratio to the limits below matters. */
-const UNITS_PER_MS = 20_000
 /** The most that a request may do while nobody else is served. */
 const MOST_AT_A_STRETCH = 50 * UNITS_PER_MS
 /** The longest body takes at most so many times the work of one half as long, in neither of which a name is known. */
@@ -42,47 +39,6 @@ const SOME =
 const { COST_LOG = '' } = process.env
 
 const requests = new WorstRequests()
-
-/** What the event loop was last seen at, and the calls of the engine in progress: their work is that of other threads. */
-const seen = { units: 0, engineCalls: 0 }
-
-function engineElsewhere() {
-  const engine = inlineEngine(new FakeRouter(tables.ports), tables)
-  const { background } = engine
-  for (const name of ['routes', 'matrix', 'reach', 'afloat', 'chart'] as const) {
-    const own = background[name].bind(background) as (...given: unknown[]) => Promise<unknown>
-    background[name] = (async (...given: unknown[]) => {
-      const before = work.units()
-      seen.engineCalls += 1
-      return own(...given).finally(() => {
-        seen.engineCalls -= 1
-        work.reset(before)
-        seen.units = before
-      })
-    }) as never
-  }
-  return engine
-}
-
-/** The work between two turns of the event loop, and all of it. */
-async function workOf(act: () => Promise<unknown>) {
-  const begun = work.units()
-  let longest = 0
-  seen.units = begun
-  const look = () => {
-    if (seen.engineCalls === 0) longest = Math.max(longest, work.units() - seen.units)
-    seen.units = work.units()
-  }
-  const watch = () => {
-    look()
-    next = setImmediate(watch)
-  }
-  let next = setImmediate(watch)
-  await act()
-  clearImmediate(next)
-  look()
-  return { longest, all: work.units() - begun }
-}
 
 async function start() {
   const engine = engineElsewhere()

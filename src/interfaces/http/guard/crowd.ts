@@ -27,6 +27,7 @@ export class Crowd {
    * commits if nothing separates them.
    */
   turn(caller: string): Promise<void> | undefined {
-    return this.inProgress.size > FEW_REQUESTS ? this.turns.next(caller) : undefined
+    const isShared = this.inProgress.size > FEW_REQUESTS || this.#backgroundWorks > 0
+    return isShared ? this.turns.next(caller) : undefined
   }
 }

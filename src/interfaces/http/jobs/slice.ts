@@ -146,10 +146,13 @@ export class Slice {
 
   async #calculate(head: Omit<Row, 'body'>, json: object, meter: Meter): Promise<void> {
     const { table, calls } = this.kind
+    const { store, crowd } = this.tools
     const keep = async (whole: string) => {
+      // Apart from the calculation, which took its share of the thread.
+      await crowd.turn(accountName(this.account.id))
       const answer = table.hasLine ? withoutLine(whole, json) : whole
       const stored = await this.#stored({ ...head, status: 200, answer })
-      return this.tools.store.jobs.answer(this.job, stored, this.#today, this.#room)
+      return store.jobs.answer(this.job, stored, this.#today, this.#room)
     }
     const isStrict = this.job.isStrict === 1
     await calls.row({ json, key: null, mask: null, isStrict, meter, keep }, this.#caller)

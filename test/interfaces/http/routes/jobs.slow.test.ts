@@ -104,17 +104,14 @@ describe('a job', () => {
   })
 
   test('estimates shipments, and adds up a table of legs', async () => {
-    const { app, submit, results, clock } = await start('trial', { ports: allPorts })
+    const { app, submit, results } = await start('trial', { ports: allPorts })
     const shipments = await submit([SHIPMENT], { query: 'kind=emissions' })
     const csv =
-      'Reference,Mode,POL,POD,Weight kg\nA,sea,Rotterdam,Singapore,1000\nB,sea,Nowhere,Singapore,1000\n'
+      'Reference,Mode,POL,POD,Weight kg\nA,sea,Rotterdam,Singapore,1000\nB,sea,Rotterdam,Singapore,\n'
     const legs = await submit(csv, {
       query: 'kind=legs&hub=0',
       more: { 'content-type': 'text/csv' },
     })
-    await app.jobs.work()
-    // On a busy machine, the table may have taken all the time of its account.
-    clock.advance(60_000)
     await app.jobs.work()
     const [estimate] = (await results(shipments)).map((line) => JSON.parse(line))
     expect(estimate).toMatchObject({ status: 200, answer: { id: expect.stringMatching(/^em_/) } })
