@@ -3,7 +3,7 @@ import { degreesOf } from '../../../tables/read/place-cells.js'
 import type { Row } from '../../../tables/read/row.js'
 import { UsageError } from '../../../tables/text/failure.js'
 
-export const AXES = ['latitude', 'longitude'] as const
+const AXES = ['latitude', 'longitude'] as const
 type Axis = (typeof AXES)[number]
 type Part = 'letter' | 'minutes' | 'seconds'
 
