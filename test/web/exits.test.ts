@@ -112,7 +112,7 @@ describe('what leaves the page and is read back is the same voyage, arrival and 
   test('an answer of another hour and price is shown with those of the plan', () => {
     fc.assert(
       fc.property(complete, (plan) => {
-        fc.pre(plan.departure !== null && plan.fuelPriceUsd !== null)
+        fc.pre(plan.departure !== null && plan.fuelPriceUsd !== null && !plan.winds)
         const earlier = {
           ...plan,
           departure: `${plan.departure!.slice(0, 10)}T01:01`,

@@ -262,7 +262,7 @@ describe.skipIf(noBrowser !== null)('a task of a user', () => {
     const { page } = hands
     await hands.type(page.getByRole('combobox', { name: 'Nach' }), 'shanghai', 'Enter')
     await hands.press(/^Was, wenn Suez/)
-    await page.locator('.taken').waitFor()
+    await page.getByRole('button', { name: /^Suezkanal gesperrt/, pressed: true }).waitFor()
     const { y, height } = (await distance(page).boundingBox())!
     expect(y + height).toBeLessThan(844)
     end(hands, 2)

@@ -16,7 +16,9 @@ export function routeKey({
   depart_at: moment,
   ...request
 }: PlanRequest): string {
-  const day = moment == null ? {} : { depart_at: moment.slice(0, DAY_LENGTH) }
+  // A month may end on the way: its winds depend on the hour too.
+  const length = request.wind ? undefined : DAY_LENGTH
+  const day = moment == null ? {} : { depart_at: moment.slice(0, length) }
   const isPriced = price != null && request.vessel == null
   return JSON.stringify({ ...request, ...day }) + (isPriced ? ' priced' : '')
 }

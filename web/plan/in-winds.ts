@@ -1,6 +1,6 @@
 import type { Plan } from './plan.js'
 import type { RouteAnswer, WindRow } from './route-answer.js'
-import { hoursToArrival, staysOf } from './timeline.js'
+import { hoursOf, hoursToArrival, staysOf } from './timeline.js'
 
 /** A departure that stands for its month. */
 const MIDDLE = '-15T00:00'
@@ -29,14 +29,19 @@ export function inMonth(month: number, now: Date): Pick<Plan, 'winds' | 'departu
  */
 export function inWinds(answer: RouteAnswer, plan: Plan): RouteAnswer {
   const month = windsOf(plan)
-  const { wind, emissions, timeline, conditions } = answer
+  const { wind, emissions, conditions } = answer
+  const timeline = answer.timeline?.map((event) => ({
+    ...event,
+    hours: hoursOf(event, answer.timeline!),
+  }))
   if (month === null || wind === undefined) return answer
   const departure: WindRow = wind.departure ?? wind.months[month]!
   const calmHours = hoursToArrival(answer)
+  const meanHours = meanOf(wind, timeline?.[0]?.time ?? null) ?? departure.duration_hours.mean
   const stays = staysOf(timeline)
   const inPort = stays.reduce((sum, { hours }) => sum + hours, 0)
   const seaHours = calmHours - inPort
-  const factor = seaHours > 0 ? (departure.duration_hours.mean - inPort) / seaHours : 1
+  const factor = seaHours > 0 ? (meanHours - inPort) / seaHours : 1
   // A stay is as long as in calm water, whenever it begins.
   const later = (hours: number) => {
     const before = stays.reduce((sum, stay) => {
@@ -63,7 +68,7 @@ export function inWinds(answer: RouteAnswer, plan: Plan): RouteAnswer {
     ...(moved && { timeline: moved }),
     ...(answer.arrive_at && {
       arrive_at: new Date(
-        Date.parse(answer.arrive_at) + (departure.duration_hours.mean - calmHours) * 3_600_000,
+        Date.parse(answer.arrive_at) + (meanHours - calmHours) * 3_600_000,
       ).toISOString(),
     }),
     ...(emissions && {
@@ -99,4 +104,10 @@ export function inWinds(answer: RouteAnswer, plan: Plan): RouteAnswer {
       source: wind.source,
     },
   }
+}
+
+/** To the second, as the answer has the arrival; null if it has none. */
+function meanOf({ departure }: NonNullable<RouteAnswer['wind']>, leaves: string | null) {
+  if (departure?.arrive_at === undefined || leaves === null) return null
+  return (Date.parse(departure.arrive_at.mean) - Date.parse(leaves)) / 3_600_000
 }

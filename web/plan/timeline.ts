@@ -115,7 +115,7 @@ const MS_PER_HOUR = 3_600_000
 /**
  * Hours since the departure. The hours of an event are rounded to 36 s, but its time to a second.
  */
-function hoursOf({ hours, time }: ServiceEvent, events: readonly ServiceEvent[]): number {
+export function hoursOf({ hours, time }: ServiceEvent, events: readonly ServiceEvent[]): number {
   const departure = events[0]?.time ?? null
   if (time === null || departure === null) return hours
   return (Date.parse(time) - Date.parse(departure)) / MS_PER_HOUR

@@ -119,6 +119,7 @@ function itemsOf<Item>(answer: { readonly items: readonly Item[] }): readonly It
 /** A shared plan is always a voyage, even between two places. */
 function voyageOf(request: PlanRequest): VoyageRequest {
   if (hasStops(request)) return request
-  const { origin, destination, alternatives: _, ...options } = request
-  return { stops: [origin, destination], ...options }
+  const { origin, destination, condition, alternatives: _, ...options } = request
+  // Of a voyage, each leg has its own.
+  return { stops: [{ ...origin, ...(condition && { condition }) }, destination], ...options }
 }
