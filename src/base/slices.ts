@@ -46,6 +46,10 @@ export class Slices {
 
   /** Called before each item. Undefined while the slice lasts; otherwise settles when the loop may go on. */
   next(): Promise<void> | undefined {
+    return this.#left()
+  }
+
+  #left(): Promise<void> | undefined {
     const nowMs = this.turning.nowMs()
     if (this.#endMs === null) {
       this.#endMs = nowMs + SLICE_MS
@@ -56,7 +60,7 @@ export class Slices {
     if (nowMs < this.#endMs) return undefined
     this.#given += 1
     // All that rested wake in one turn: the first of them may take what is left for the others.
-    return new Promise((resolve) => this.turning.rest(() => resolve(this.next()), REST_MS))
+    return new Promise((resolve) => this.turning.rest(() => resolve(this.#left()), REST_MS))
   }
 
   /** Settles in the next turn, for the steps of a work that each take long. */
