@@ -158,7 +158,7 @@ describe('the columns of a batch', () => {
     ['speed_kn', '1,4,5', 'speed_kn "1,4,5" is not a number'],
     ['speed_kmh', '900', 'speed_kmh must be between 1 and 200, got 900'],
     ['speed_kn', '900', 'speed_kn (in km/h) must be between 1 and 200, got 1666.8'],
-    ['depart', 'soon', 'or a day, such as 2026-12-01 (midnight UTC)'],
+    ['depart', 'soon', 'or a day (2026-12-01, midnight UTC)'],
     ['vessel', 'Contaner', 'vessel "Contaner" must be one of container, '],
     ['vessel_type', 'Emma', 'vessel_type "Emma" must be one of container, '],
     ['size_class', 'panamax', 'vessel_type is required'],
