@@ -98,8 +98,8 @@ describe('deploy/', () => {
 
   test('no document names a setting that does not exist', () => {
     const known = new Set(Object.keys(defaults()).map(environmentName))
-    // These are read by the examples, not by the service.
-    for (const name of ['URL', 'EMAIL', 'PASSWORD', 'NAME']) known.add(`FAIRWAY_${name}`)
+    // These are read by the examples and the R package, not by the service.
+    for (const name of ['URL', 'EMAIL', 'PASSWORD', 'NAME', 'COMMAND']) known.add(`FAIRWAY_${name}`)
     for (const document of DOCUMENTS) {
       for (const [name] of read(document).matchAll(/FAIRWAY_[A-Z_]+/g)) {
         expect(known, `${document}: ${name}`).toContain(name)

@@ -182,7 +182,7 @@ function checkResolution(resolutionKm: Resolution, open: readonly Resolution[]):
  * @throws UnknownNameError for a passage that is not one of `PASSAGES`
  */
 export function passageSet(passages: readonly PassageId[]): IndexSet {
-  const places = passages.map((id) => PLACES.get(id))
+  const places = Array.from(passages, (id) => PLACES.get(id))
   if (places.includes(undefined)) checkPassages(passages)
   return indexSet(places as number[])
 }
