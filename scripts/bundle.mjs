@@ -31,6 +31,7 @@ const BROWSER = [
 const SHARED = {
   start: ['interfaces/cli/main'],
   help: ['interfaces/cli/program'],
+  ports: ['interfaces/cli/commands/ports'],
   emissions: ['emissions/index'],
   route: [
     'interfaces/cli/commands/route',
