@@ -59,18 +59,21 @@ function importedBy(modules, graph) {
   return found
 }
 
+/** The same as a question, which looks through the modules once. */
+function isImportedBy(modules) {
+  let found = null
+  return (id, graph) => {
+    found ??= importedBy(modules, graph)
+    return found.has(id)
+  }
+}
+
+const isForBrowsers = isImportedBy(BROWSER)
+
 /** A shared file and, of the same modules, one with those that a browser may load. */
 function sharedFiles([name, modules], at) {
-  let own = null
-  let forBrowsers = null
-  const has = (id, graph) => {
-    own ??= importedBy(modules, graph)
-    return own.has(id) && !entryPaths.has(id)
-  }
-  const isForBrowsers = (id, graph) => {
-    forBrowsers ??= importedBy(BROWSER, graph)
-    return forBrowsers.has(id)
-  }
+  const isImported = isImportedBy(modules)
+  const has = (id, graph) => isImported(id, graph) && !entryPaths.has(id)
   const group = (title, holds, priority) => ({
     name: (id, graph) => (holds(id, graph) ? title : null),
     debugName: title,
@@ -130,6 +133,7 @@ const options = {
   cwd: ROOT,
   input: Object.fromEntries(ENTRIES.map((name) => [name, `src/${name}.ts`])),
   platform: 'node',
+  transform: { target: 'node20.19' },
   external: (id) => /^[^./]/.test(id) && !id.startsWith('src/'),
   plugins: [ownAddresses, tidied],
   onwarn(warning, warn) {

@@ -3311,7 +3311,7 @@ export interface DeclarationComparison {
   warnings: Warning[]
 }
 
-/** Who is told of the end of a job */
+/** The notification of the end of a job */
 export interface JobWebhook {
   /** As it was sent */
   url: string
@@ -4320,7 +4320,7 @@ export interface Operations {
     query: {
       /** What the rows are: `routes` as for /v1/routes/batch, `emissions` as for /v1/emissions/batch, `legs`: a table as for /v1/emissions/legs */
       kind: 'routes' | 'emissions' | 'legs'
-      /** Address that is told of the end, https. Needs the header Webhook-Secret */
+      /** HTTPS address that is notified when the job ends. Needs the header Webhook-Secret */
       webhook?: string
       /** kg CO2e of a container at a terminal; default: a figure of HHLA; 0 leaves hubs out */
       hub?: number

@@ -19,6 +19,18 @@ export function pageSize(
   return { limit: max, warnings: [warningAbout('#/limit', reduced)] }
 }
 
+/**
+ * A page of entries whose ids nobody can guess, so that they are its cursors.
+ * @param found one more than the limit, if there is a next page
+ */
+export function pageOf<Item extends { readonly id: string }>(
+  found: readonly Item[],
+  limit: number,
+) {
+  const items = found.slice(0, limit)
+  return { items, limit, next_cursor: found.length > limit ? items.at(-1)!.id : null }
+}
+
 /** The start of a page as an opaque text. */
 export function cursorOf(id: number): string {
   return Buffer.from(String(id)).toString('base64url')

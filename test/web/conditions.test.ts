@@ -61,12 +61,10 @@ test('legs laden and in ballast are told with their length and fuel, if the answ
   const leg = (condition: 'laden' | 'ballast', distance_km: number, fuel_tonnes: number | null) =>
     ({ condition, distance_km, fuel_tonnes }) as never
   const text = (conditions: never[]) =>
-    loadingText(
-      { conditions },
-      en,
-      (km) => `${km} km`,
-      (t) => `${t} t`,
-    )
+    loadingText({ conditions }, en, {
+      lengthText: (km) => `${km} km`,
+      massText: (t) => `${t} t`,
+    })
   expect(text([leg('ballast', 900, 80), leg('laden', 200, null)])).toBe(
     'In ballast 900 km, 80 t of fuel; laden 200 km',
   )

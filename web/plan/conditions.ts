@@ -1,4 +1,5 @@
 import { SIZE_CLASSES } from '../../src/client/schema.js'
+import type { ChosenUnits } from '../format/chosen-units.svelte.js'
 import type { Numbers } from '../format/numbers.js'
 import { writePosition } from '../format/position.js'
 import type { Texts } from '../texts/en.js'
@@ -100,15 +101,14 @@ function windsText(plan: Plan, t: Texts['plan'], numbers: Numbers): string | nul
 export function loadingText(
   { conditions = [] }: Pick<RouteAnswer, 'conditions'>,
   { plan: { conditions: t } }: Texts,
-  length: (km: number) => string,
-  mass: (tonnes: number) => string,
+  units: Pick<ChosenUnits, 'lengthText' | 'massText'>,
 ): string | null {
   if (conditions.length === 0) return null
   const parts = conditions.map(({ condition, distance_km, fuel_tonnes }) => {
-    const values = { condition: t[condition], length: length(distance_km) }
+    const values = { condition: t[condition], length: units.lengthText(distance_km) }
     return fuel_tonnes === null
       ? fill(t.leg, values)
-      : fill(t.legFuel, { ...values, fuel: mass(fuel_tonnes) })
+      : fill(t.legFuel, { ...values, fuel: units.massText(fuel_tonnes) })
   })
   return asSentence(parts.join('; '))
 }

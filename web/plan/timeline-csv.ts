@@ -42,12 +42,10 @@ export function timelineCsv(
   const passages = (ids: readonly string[] = []) => ids.map((id) => passageName(en, id)).join(', ')
   const { closed_by_default: byDefault, closed_by_vessel: toShip } = route.options ?? {}
   const numbers = new Numbers('en-GB')
-  const loading = loadingText(
-    route,
-    en,
-    (km) => `${numbers.fixed(km, 1)} km`,
-    (tonnes) => `${numbers.fixed(tonnes, 1)} t`,
-  )
+  const loading = loadingText(route, en, {
+    lengthText: (km) => `${numbers.fixed(km, 1)} km`,
+    massText: (tonnes) => `${numbers.fixed(tonnes, 1)} t`,
+  })
   const { inWinds } = route
   const notes: CsvCell[][] = [
     [en.plan.conditions.heading, conditionsText(plan, en, numbers)],

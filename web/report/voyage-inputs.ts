@@ -52,12 +52,7 @@ export function voyageInputs(
     const value = ids.map((id) => passageName(texts, id)).join(', ')
     return value === '' ? [] : [{ name, value, basis }]
   }
-  const loading = loadingText(
-    route,
-    texts,
-    (km) => units.lengthText(km),
-    (tonnes) => units.massText(tonnes),
-  )
+  const loading = loadingText(route, texts, units)
   const days = (hours: number) => numbers.duration(hours, texts.answer.days)
   const windsRow = ({ departure: row, calmHours, source }: InWinds) => ({
     name: report.winds,

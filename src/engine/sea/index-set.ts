@@ -22,9 +22,7 @@ export const FULL = wrap(2 ** MAX_SET_SIZE - 1)
 export function indexSet(indices: readonly number[]): IndexSet {
   let [highBits, lowBits] = [0, 0]
   for (const index of indices) {
-    if (!(index >= 0 && index < MAX_SET_SIZE)) {
-      throw new RangeError(`A set holds places from 0 to ${MAX_SET_SIZE - 1}, got ${index}.`)
-    }
+    requirePlace(index)
     if (index < HALF_BITS) lowBits |= 1 << index
     else highBits |= 1 << (index - HALF_BITS)
   }
@@ -33,7 +31,13 @@ export function indexSet(indices: readonly number[]): IndexSet {
 
 /** The set with one more member. @throws RangeError for a place that no set can hold */
 export function plus(set: IndexSet, index: number): IndexSet {
-  return has(set, index) ? set : union(set, indexSet([index]))
+  requirePlace(index)
+  return has(set, index) ? set : wrap(toNumber(set) + 2 ** index)
+}
+
+function requirePlace(index: number): void {
+  if (index >= 0 && index < MAX_SET_SIZE) return
+  throw new RangeError(`A set holds places from 0 to ${MAX_SET_SIZE - 1}, got ${index}.`)
 }
 
 export function has(set: IndexSet, index: number): boolean {

@@ -12,7 +12,7 @@ export const JOB_DAYS = 7
 
 const { hub, date_order, points } = LegRowsQuery.properties
 
-/** Longest address that is told of the end of a job. */
+/** Longest address of a webhook, characters. */
 const MAX_WEBHOOK = 2000
 
 export const JobQuery = Type.Object({
@@ -22,7 +22,7 @@ export const JobQuery = Type.Object({
     examples: ['routes'],
   }),
   webhook: optional(
-    string('Address that is told of the end, https. Needs the header Webhook-Secret', {
+    string('HTTPS address that is notified when the job ends. Needs the header Webhook-Secret', {
       minLength: 1,
       maxLength: MAX_WEBHOOK,
     }),
@@ -45,7 +45,7 @@ export const JobResultsQuery = Type.Object({
 
 const JOB_STATES = ['queued', 'running', 'completed', 'cancelled', 'failed'] as const
 
-const JobWebhook = object('JobWebhook', 'Who is told of the end of a job', {
+const JobWebhook = object('JobWebhook', 'The notification of the end of a job', {
   url: string('As it was sent'),
   state: oneOfTexts(
     ['waiting', 'delivered', 'failed', 'not_sent'],

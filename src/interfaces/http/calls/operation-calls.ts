@@ -94,7 +94,8 @@ export class OperationCalls<Body extends object> {
     })
     await this.#steps(asked.body, meter)
     // Several rows of a batch go on in one turn: asked just before the work, as another may do its own while this one waits.
-    for (let rest = slices.next(); rest !== undefined; rest = slices.next()) await rest
+    const rest = slices.next()
+    if (rest !== undefined) await rest
     const call = measured(meter, () => this.callOf(asked, batch, null))
     const { path } = this.operation
     const caller = { request: batch, reply: NO_HEADERS, key, path, body: json, mask, keep }
@@ -105,12 +106,12 @@ export class OperationCalls<Body extends object> {
   #steps(body: Body, meter: Meter): Promise<void> | null {
     const steps = stepsOf(this.operation, body, this.dependencies)
     const isDone = measured(meter, () => steps.next()).done === true
-    return isDone && !isLong(meter) ? null : inSlices(steps, meter)
+    return isDone && !isLong(meter) ? null : inMeasuredSlices(steps, meter)
   }
 }
 
 /** Takes the steps of a request in slices of the thread's time, and notes what they take. */
-async function inSlices(steps: Iterator<void>, meter: Meter): Promise<void> {
+async function inMeasuredSlices(steps: Iterator<void>, meter: Meter): Promise<void> {
   if (isLong(meter)) await slices.turn()
   do {
     const rest = slices.next()

@@ -1,5 +1,5 @@
 import { isId } from '../../../contract/ids.js'
-import { badCursor, pageSize } from '../../../contract/paging.js'
+import { badCursor, pageOf, pageSize } from '../../../contract/paging.js'
 import { HistoryAnswer } from '../../../contract/schemas/service/history.js'
 import { PAGE_SIZE, PageQuery } from '../../../contract/schemas/service/paging.js'
 import { historyItem, MAX_HISTORY_ENTRIES } from '../answers/route-history.js'
@@ -29,13 +29,8 @@ export function historyEndpoints(app: App, { store }: Dependencies): void {
       const { account, isEverybody } = sessionOf(request)
       // Reads one entry more than requested, to see whether there is a next page.
       const found = isEverybody ? [] : await store.history.list(account.id, limit + 1, before)
-      const items = found.slice(0, limit).map(historyItem)
-      return {
-        items,
-        limit,
-        next_cursor: found.length > limit ? items.at(-1)!.id : null,
-        warnings: [...request.warnings, ...warnings],
-      }
+      const page = pageOf(found.map(historyItem), limit)
+      return { ...page, warnings: [...request.warnings, ...warnings] }
     },
   )
 }

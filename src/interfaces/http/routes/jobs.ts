@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { slices } from '../../../base/slices.js'
 import { isId } from '../../../contract/ids.js'
-import { badCursor, pageSize } from '../../../contract/paging.js'
+import { badCursor, pageOf, pageSize } from '../../../contract/paging.js'
 import { Problem, validationFailed } from '../../../contract/problems/problem.js'
 import {
   JOB_DAYS,
@@ -113,13 +113,7 @@ export function jobEndpoints(app: App, dependencies: Dependencies, tools: JobToo
       const { account, isEverybody } = sessionOf(request)
       // One more than requested shows whether there is a next page.
       const found = isEverybody ? [] : await store.jobs.list(account.id, limit + 1, before)
-      const items = found.slice(0, limit).map(shown)
-      return {
-        items,
-        limit,
-        next_cursor: found.length > limit ? items.at(-1)!.id : null,
-        warnings: [...request.warnings, ...warnings],
-      }
+      return { ...pageOf(found.map(shown), limit), warnings: [...request.warnings, ...warnings] }
     },
   )
 
