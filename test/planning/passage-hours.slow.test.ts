@@ -60,16 +60,26 @@ describe('the speed limit of a passage', () => {
     expect(delayHours(route, 5)).toBe(0)
   })
 
-  test('counts in a matrix as in the route, at each end of a canal and inside it', () => {
-    const places = ['EGPSD', 'EGISM', 'SAJED', 'TRIST', 'UAODS', 'DEHAM', 'PLGDN', 'CRLIO']
-    const grid = { origins: places.map((unlocode) => ({ unlocode })), date: DATE, speedKmh }
-    const matrix = planMatrix({ ...grid, destinations: grid.origins }, sea, TIMES)
+  test.each([
+    [
+      'at each end of a canal and inside it',
+      ['EGPSD', 'EGISM', 'SAJED', 'TRIST', 'UAODS', 'DEHAM', 'PLGDN', 'CRLIO'],
+    ],
+    // On the Bosporus, at Canso, and on the Great Lakes, each with ports near and far.
+    ['on and beside a strait', [3431, 1356, 1363, 3432, 1834, 186, 1852, 4764]],
+    ['in the Seaway', ['USCHI', 'USDLH', 'CAMTR', 'CATOR', 'CAHAL', 'USNYC', 'NLRTM']],
+  ])('counts in a matrix as in the route, %s', (_, ports) => {
+    const places = ports.map((port) =>
+      typeof port === 'number' ? { portId: port } : { unlocode: port },
+    )
+    const grid = { origins: places, date: DATE, speedKmh }
+    const matrix = planMatrix({ ...grid, destinations: places }, sea, TIMES)
     const hours = hoursOfCells(matrix)
-    for (const [row, from] of grid.origins.entries()) {
-      for (const [column, to] of grid.origins.entries()) {
+    for (const [row, from] of places.entries()) {
+      for (const [column, to] of places.entries()) {
         if (row === column) continue
         const expected = plan(from, to).totals.hours
-        const name = `${from.unlocode} to ${to.unlocode}`
+        const name = `${ports[row]} to ${ports[column]}`
         expect(hours[row * places.length + column], name).toBeCloseTo(expected, 2)
       }
     }

@@ -9,7 +9,7 @@ import { limitOf } from './avoid/shapes/south-of.js'
 import type { NetworkGraph } from './graph.js'
 import { kept } from './kept.js'
 import { NO_LINKS } from './matrix.js'
-import { pathBeside } from './path/straight-path.js'
+import { fairwayOf, pathBeside } from './path/straight-path.js'
 import type { Query } from './query.js'
 import type { SouthLimitOption } from './request.js'
 import {
@@ -24,7 +24,7 @@ import type { KnownPaths, UnlimitedPath } from './search/known-paths.js'
 import type { LandmarkPaths } from './search/landmarks.js'
 import { type Endpoint, wholeOf } from './snap/endpoint.js'
 import { SouthLimit } from './south-limit.js'
-import { GateTails } from './ways/gate-tails.js'
+import { type Decisive, GateTails } from './ways/gate-tails.js'
 
 /** Ends whose distances to landmarks are kept: about a kilobyte each. */
 const MAX_ENDS = 8192
@@ -34,11 +34,20 @@ const NO_LABEL = -1
 
 /** A cell of a matrix between two labelled ports. */
 export interface LabelledCell {
+  /** NaN without a path. */
   readonly km: number
   /** The links with a passage that its path uses between gates. */
   readonly links: readonly number[]
   /** The gates that it meets first and last; null for a path over the sea. */
   readonly gated: Pick<GatePath, 'first' | 'last'> | null
+}
+
+const NO_CELL: LabelledCell = { km: Number.NaN, links: NO_LINKS, gated: null }
+
+interface CellsOfRow {
+  readonly origin: Endpoint
+  readonly closed: IndexSet
+  readonly byEnd: ReadonlyMap<Endpoint | null, LabelledCell | undefined>
 }
 
 /** What rows need of a network and its router. */
@@ -49,6 +58,7 @@ interface Network {
   readonly coast: CoastMask
   query(origin: Endpoint, destination: Endpoint, closed: IndexSet): Query
   isShut(query: Query): boolean
+  connects(query: Query): boolean
 }
 
 /**
@@ -63,6 +73,8 @@ export class LabelledRows {
   private betweenGates: ReadonlyMap<number, Float64Array> | null = null
   /** The paths from the last origin to every gate: cells are asked for row by row. */
   private last: { from: number; between: GateDistances; row: GateRow } | null = null
+  /** The cells of the last row that was asked for, by their ends. */
+  private lastCells: CellsOfRow | null = null
   /** The same rows with the straits closed that an ordinary ship cannot use; null if the labels have no such table. */
   readonly round: LabelledRows | null
   private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
@@ -80,7 +92,7 @@ export class LabelledRows {
   ) {
     const round = labels.round && { ...labels, ...labels.round, round: null }
     this.round = round && new LabelledRows(network, gatePaths, round, limit, null, numbers)
-    this.ports = new LabelledPorts(labels)
+    this.ports = new LabelledPorts(labels, network.graph.network.portIndex)
     this.limit = new SouthLimit(limit)
     this.tails = new GateTails(network.graph, network.landmarks)
   }
@@ -140,7 +152,7 @@ export class LabelledRows {
     if (from === NO_LABEL) return destinations.map(() => undefined)
     const between = this.gatesOf(closed)
     const row = this.gateRowOf(from, closed, between)
-    return destinations.map((destination) => {
+    const cells = destinations.map((destination): LabelledCell | undefined => {
       const to = destination ? this.numberOf(destination) : NO_LABEL
       if (!destination || to === NO_LABEL) return undefined
       const query = this.network.query(origin, destination, closed)
@@ -148,16 +160,29 @@ export class LabelledRows {
       const seaKm = this.kmWithoutGates(query, from, to)
       const gated = this.gatePaths.best(row, { landmarkKm: this.gateKmOf(to) })
       if (gated === null || seaKm < gated.km - SUM_ROUNDING_KM) {
+        if (seaKm === Number.POSITIVE_INFINITY) {
+          return this.network.connects(query) ? undefined : NO_CELL
+        }
         const isSure = seaKm < this.ports.km(from, to) || !this.isSeaDoubtful(query, seaKm)
-        return isSure && seaKm < Number.POSITIVE_INFINITY
-          ? { km: seaKm, links: NO_LINKS, gated: null }
-          : undefined
+        return isSure ? { km: seaKm, links: NO_LINKS, gated: null } : undefined
       }
       if (this.isGateDoubtful(origin, gated.first) || this.isGateDoubtful(destination, gated.last))
         return undefined
       const links = this.network.gates.links(gated.first, gated.last, closed, between)
       return { km: Math.min(seaKm, gated.km), links, gated }
     })
+    const byEnd = new Map(destinations.map((destination, at) => [destination, cells[at]]))
+    this.lastCells = { origin, closed, byEnd }
+    return cells
+  }
+
+  /** One cell, as its row has it: how it passes gates is asked after its row. */
+  private cell(origin: Endpoint, destination: Endpoint, closed: IndexSet) {
+    const { lastCells } = this
+    const isOfRow = lastCells?.origin === origin && lastCells.closed === closed
+    return isOfRow && lastCells.byEnd.has(destination)
+      ? lastCells.byEnd.get(destination)
+      : this.row(origin, [destination], closed)[0]
   }
 
   /**
@@ -337,33 +362,40 @@ export class LabelledRows {
   /**
    * A name that all cells share whose paths use some passages in the same way; null if a path has to be
    * drawn to know how it does.
-   * @param reachKm for each of these passages, how far from its gates a path may change that
    */
   nameOfPassing(
     origin: Endpoint,
     destination: Endpoint,
     closed: IndexSet,
-    reachKm: ReadonlyMap<number, number>,
+    decisive: Decisive,
   ): string | null {
-    const [cell] = this.row(origin, [destination], closed)
+    const cell = this.cell(origin, destination, closed)
     if (!cell?.gated) return null
     const { first, last } = cell.gated
-    const from = this.tailOf(origin, first, cell.links[0], reachKm)
-    const to = this.tailOf(destination, last, cell.links.at(-1), reachKm)
+    const inside = [origin, destination].map((end) => this.linkInside(end))
+    const from = this.tailOf(origin, first, [cell.links[0] ?? -1, ...inside], decisive)
+    const to = this.tailOf(destination, last, [cell.links.at(-1) ?? -1, ...inside], decisive)
     return [from, first, last, to].join(' to ')
   }
 
-  /** What matters of the way of an end to its gate, before which or after which a link leads through it. */
+  /** What matters of the way of an end to its gate, before which or after which its path leads through some links. */
   private tailOf(
     end: Endpoint,
     gate: number,
-    link: number | undefined,
-    reachKm: ReadonlyMap<number, number>,
+    links: readonly number[],
+    decisive: Decisive,
   ): string {
+    if (this.linkInside(end) >= 0) return this.tails.ofEnd(end)
     const { linkPassage } = this.network.graph.network
-    const isInside = end.kind === 'fairway' && linkPassage[end.on.link]! >= 0
-    const reach = isInside ? Number.POSITIVE_INFINITY : reachKm.get(linkPassage[link ?? -1] ?? -1)
-    return reach === undefined ? 'any' : this.tails.of(wholeOf(end), gate, reach)
+    const isDecisive = links.some((link) => link >= 0 && decisive.has(linkPassage[link]!))
+    return isDecisive ? this.tails.of(wholeOf(end), gate, decisive) : 'any'
+  }
+
+  /** The link with a passage on or beside which an end lies; -1 for none. */
+  private linkInside(end: Endpoint): number {
+    const { linkPassage } = this.network.graph.network
+    const link = fairwayOf(end)?.fairway.on.link ?? -1
+    return link >= 0 && linkPassage[link]! >= 0 ? link : -1
   }
 
   private gateRowOf(from: number, closed: IndexSet, between: GateDistances): GateRow {

@@ -19,16 +19,19 @@ import {
 import { passagesSailed } from './passages-sailed.js'
 import type { PassageSegment } from './track.js'
 
-/** Ships from farther away pass the marked gate of a canal that has several, degrees. */
-const AROUND_DEGREES = 15
+/**
+ * Every gate of a canal lies on a link, which marks it. Only paths that need no network lead past these, along part of a
+ * link or inshore: at most 90 km (`MAX_INSHORE_KM`). Twice that in longitude at 45 degrees, degrees.
+ */
+const AROUND_DEGREES = 2.3
 
 interface Prepared extends PassageLines {
   /** Both ends of each centre line. */
   readonly ends: readonly Vector[]
   /** For each gate, the distance from its first point to its farthest one, km. */
   readonly gateKm: readonly number[]
-  /** A box around its gates. */
-  readonly around: Box
+  /** A box around each of its gates. */
+  readonly around: readonly Box[]
 }
 
 /** Finds the passages that lines go through. */
@@ -45,7 +48,7 @@ export class PassageFinder {
         ends: centreLines.flatMap((line) => [line[0]!, line[line.length - 1]!]),
         gates,
         gateKm: gates.map(radiusKm),
-        around: boxAround(passage.gates.flat()),
+        around: passage.gates.map(boxAround),
       }
     })
   }
@@ -57,7 +60,7 @@ export class PassageFinder {
   unmarked(from: Position, to: Position): IndexSet {
     return this.prepared.reduce((set, { passage, around }, at) => {
       if (passage.kind !== 'canal' || passage.gates.length === 0) return set
-      return isInBox(from, around) && isInBox(to, around) ? plus(set, at) : set
+      return around.some((box) => isInBox(from, box) && isInBox(to, box)) ? plus(set, at) : set
     }, EMPTY)
   }
 

@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache'
+import { nearestOnVectorLeg } from '../../geo/cross-track.js'
+import { toVector, type Vector } from '../../geo/vector.js'
 import { EMPTY, toNumber } from '../../sea/index-set.js'
 import { type Passage, speedLimitOf } from '../../sea/passages.js'
 import type { Job } from '../job.js'
 import { kept } from '../kept.js'
+import { isBeside, NEAR_END_KM } from '../path/beside-line.js'
 import type { PassageFinder } from '../path/passages-used.js'
 import type { PassageUse } from '../request.js'
 import { type Endpoint, wholeOf } from '../snap/endpoint.js'
+import type { Decisive } from './gate-tails.js'
 import type { Sailing } from './sailing.js'
 
 /** Kept ways of passing gates, on any network and whatever is closed: a kilobyte each. */
 const MAX_KEPT = 20_000
 
-/** A path that passes the end of a passage at this distance does not use it, km. */
-const BESIDE_KM = 100
-/** No passage is longer, km. */
-const UNKNOWN_KM = 1000
+/** A path may bend away from its legs by this much, km. */
+const BEND_KM = 1
 
 /**
  * How the paths of matrix cells use passages with a speed limit. Where labels show that two paths pass their gates in the
@@ -22,14 +24,14 @@ const UNKNOWN_KM = 1000
  */
 export class Passing {
   private readonly kept = new LRUCache<string, readonly PassageUse[]>({ max: MAX_KEPT })
-  private readonly reachKm: ReadonlyMap<number, number>
+  private readonly limited: Decisive
 
   constructor(
     private readonly sailing: Sailing,
     private readonly passages: PassageFinder,
     table: readonly Passage[],
   ) {
-    this.reachKm = reachOfLimits(table)
+    this.limited = new LimitedStraits(table)
   }
 
   /** The passages of a path, each counted from its own entry; null without a path. */
@@ -45,7 +47,7 @@ export class Passing {
     const { closed } = job
     if (this.passages.unmarked(origin.snapped, destination.snapped) !== EMPTY) return null
     const labelled = this.sailing.labelledOf(job)
-    return labelled?.nameOfPassing(origin, destination, closed, this.reachKm) ?? null
+    return labelled?.nameOfPassing(origin, destination, closed, this.limited) ?? null
   }
 
   private drawn(job: Job, origin: Endpoint, destination: Endpoint): PassageUse[] | null {
@@ -63,13 +65,28 @@ export class Passing {
   }
 }
 
-/** For each passage with a speed limit, how far from its gates a path decides how long it is in it, km. */
-function reachOfLimits(passages: readonly Passage[]): Map<number, number> {
-  return new Map(
-    passages.flatMap((one, at) =>
-      speedLimitOf(one) === undefined
-        ? []
-        : [[at, one.lengthKm ? 2 * one.lengthKm.value + BESIDE_KM : UNKNOWN_KM] as const],
-    ),
-  )
+/** The passages with a speed limit in which the line decides how long a path is in them: those with gates. */
+class LimitedStraits implements Decisive {
+  private readonly bits: ReadonlySet<number>
+  private readonly centreLines: readonly (readonly Vector[])[]
+
+  constructor(table: readonly Passage[]) {
+    const limited = table.filter((one) => one.gates.length > 0 && speedLimitOf(one) !== undefined)
+    this.bits = new Set(limited.map((one) => table.indexOf(one)))
+    this.centreLines = limited.flatMap((one) => one.centreLines.map((line) => line.map(toVector)))
+  }
+
+  has(passage: number): boolean {
+    return this.bits.has(passage)
+  }
+
+  readonly isNear = (from: Vector, to: Vector, aroundKm: number): boolean =>
+    this.centreLines.some((line) =>
+      [line[0]!, line.at(-1)!].some(
+        (end) => nearestOnVectorLeg(end, from, to).offKm < NEAR_END_KM + BEND_KM + aroundKm,
+      ),
+    )
+
+  readonly isInside = (place: Vector): boolean =>
+    this.centreLines.some((line) => isBeside(place, line, NEAR_END_KM + BEND_KM))
 }

@@ -126,7 +126,7 @@ export class Sailing {
         ? this.searchedCells(job, [origin], others)
         : noCells(others.length)
       for (const [at, cell] of rows[i]?.entries() ?? []) {
-        if (cell === undefined) continue
+        if (cell === undefined || Number.isNaN(cell.km)) continue
         const { passages, links } = job.network.through([origin, destinations[at]!], cell.links)
         part.km[at] = cell.km
         part.passages[at] = passages

@@ -3,20 +3,29 @@ import { type PortLabels, STEPS_PER_KM } from './port-labels.js'
 
 /** Sums of two distances that differ by less are of the same path, decimetres. */
 const SAME_STEPS = 5
+const LEADS = 1
+const LEADS_NOT = 2
 
 /** Looks up labels. */
 export class LabelledPorts {
-  /** Whether each hub is the end of a port. */
-  private readonly isPort: Uint8Array
+  /** Whether each hub is the end of a port that lies beside the network. */
+  private readonly isBeside: Uint8Array
+  /** For each end, whether its paths may lead through one of these; 0 where it is not known yet. */
+  private readonly leads: Uint8Array
   private readonly index: ReadonlyMap<number, number>
   /** Decimetres from the last origin to each hub; Infinity for none. */
   private readonly toHub = new Float64Array(1 << 16).fill(Number.POSITIVE_INFINITY)
   private origin = -1
   private hubs: LandmarksByHub | null = null
 
-  constructor(private readonly labels: PortLabels) {
+  /** @param nodes the ports at nodes of the network, through which any path may lead */
+  constructor(
+    private readonly labels: PortLabels,
+    nodes: Pick<ReadonlySet<number>, 'has'>,
+  ) {
     this.index = new Map(Array.from(labels.portId, (id, i) => [id, i]))
-    this.isPort = hubsAtPorts(labels)
+    this.isBeside = hubsBeside(labels, nodes)
+    this.leads = new Uint8Array(labels.first.length - 1)
   }
 
   /** The number of a port, if it is where it was; otherwise -1. */
@@ -79,12 +88,13 @@ export class LabelledPorts {
   }
 
   /**
-   * Whether the distance between two ends leads through the end of a third port. Such a path may use the water
-   * between that port and the fairway, which no route does, so that it may be too short.
+   * Whether the distance between two ends leads through the end of a third port that lies beside the network. Such a
+   * path may use the water between that port and the fairway, which no route does, so that it may be too short.
    */
   isThroughPort(from: number, to: number): boolean {
     const { first, hub, distance } = this.labels
-    const { isPort } = this
+    const { isBeside } = this
+    if (!this.mayLeadThroughPort(from) || !this.mayLeadThroughPort(to)) return false
     let [atPort, elsewhere] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     // Hubs ascend in both labels. The distances from the last origin stay as they are, for the cells to come.
     let [i, k] = [first[from]!, first[to]!]
@@ -92,7 +102,7 @@ export class LabelledPorts {
       const difference = hub[i]! - hub[k]!
       if (difference === 0) {
         const [here, there] = [distance[i]!, distance[k]!]
-        const isThird = isPort[hub[k]!] === 1 && there > 0 && here > 0
+        const isThird = isBeside[hub[k]!] === 1 && there > 0 && here > 0
         if (isThird) atPort = Math.min(atPort, there + here)
         else elsewhere = Math.min(elsewhere, there + here)
       }
@@ -100,6 +110,17 @@ export class LabelledPorts {
       if (difference >= 0) k++
     }
     return atPort + SAME_STEPS < elsewhere
+  }
+
+  /** Whether a third port beside the network is a hub of an end. */
+  private mayLeadThroughPort(end: number): boolean {
+    const { first, hub, distance } = this.labels
+    const { isBeside, leads } = this
+    for (let k = first[end]!; leads[end] === 0 && k < first[end + 1]!; k++) {
+      if (isBeside[hub[k]!] === 1 && distance[k]! > 0) leads[end] = LEADS
+    }
+    if (leads[end] === 0) leads[end] = LEADS_NOT
+    return leads[end] === LEADS
   }
 
   private depart(from: number): void {
@@ -140,11 +161,18 @@ function landmarksByHub({ portId, first, hub, distance }: PortLabels): Landmarks
   return byHub
 }
 
-/** A hub is the end of a port where a port is no distance away. */
-function hubsAtPorts({ portId, first, hub, distance }: PortLabels): Uint8Array {
-  const isPort = new Uint8Array(1 << 16)
-  for (let k = 0; k < first[portId.length]!; k++) if (distance[k] === 0) isPort[hub[k]!] = 1
-  return isPort
+/** A hub is the end of a port where a port is no distance away. Ports at one place may share it. */
+function hubsBeside(
+  { portId, first, hub, distance }: PortLabels,
+  nodes: Pick<ReadonlySet<number>, 'has'>,
+): Uint8Array {
+  const isBeside = new Uint8Array(1 << 16)
+  const isNode = new Uint8Array(1 << 16)
+  for (const [port, id] of portId.entries()) {
+    const marks = nodes.has(id) ? isNode : isBeside
+    for (let k = first[port]!; k < first[port + 1]!; k++) if (distance[k] === 0) marks[hub[k]!] = 1
+  }
+  return isBeside.map((is, h) => (isNode[h] ? 0 : is))
 }
 
 /** Whether labels belong to a network. */

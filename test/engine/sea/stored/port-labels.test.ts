@@ -30,7 +30,7 @@ const LABELS: PortLabels = {
 describe('labels of ports', () => {
   const bytes = packPortLabels(LABELS, 4_000_000_000)
   const read = readPortLabels(bytes)
-  const ports = new LabelledPorts(read)
+  const ports = new LabelledPorts(read, new Set())
 
   it('are read as they were written', () => {
     for (const name of ['southLimit', 'entityCount', 'portId', 'lonLatE6', 'first'] as const) {
@@ -57,13 +57,14 @@ describe('labels of ports', () => {
   })
 
   it('tell a distance through the end of a third port, and keep that of the cells to come', () => {
-    const through = new LabelledPorts({
+    const labels = {
       ...LABELS,
       // The third port is hub 1, between the two others; hub 0 is far.
       first: Uint32Array.of(0, 2, 4, 6, 7),
       hub: Uint16Array.of(0, 1, 0, 1, 0, 1, 0),
       distance: Uint32Array.of(90_000, 40_000, 90_000, 30_000, 60_000, 0, 0),
-    })
+    }
+    const through = new LabelledPorts(labels, new Set())
     expect(through.km(0, 1)).toBe(7)
     expect(through.isThroughPort(0, 1)).toBe(true)
     expect(through.isThroughPort(1, 0)).toBe(true)
@@ -71,6 +72,8 @@ describe('labels of ports', () => {
     expect(through.isThroughPort(0, 2)).toBe(false)
     expect(through.isThroughPort(1, through.ofLandmark(0))).toBe(false)
     expect(through.km(0, 2)).toBe(4)
+    // Any path may lead through a node.
+    expect(new LabelledPorts(labels, new Set([labels.portId[2]!])).isThroughPort(0, 1)).toBe(false)
   })
 
   it('are not those of a port that has moved, or is unknown', () => {
