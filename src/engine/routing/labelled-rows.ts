@@ -31,6 +31,10 @@ const MAX_ENDS = 8192
 /** Ends whose distances to straits are kept: a fifth of a kilobyte each. */
 const MAX_STRAIT_ENDS = 8192
 const NO_LABEL = -1
+/** Whether the way from an end to a gate is as tables have it. */
+const UNKNOWN = 0
+const SURE = 1
+const DOUBTFUL = 2
 
 /** A cell of a matrix between two labelled ports. */
 export interface LabelledCell {
@@ -80,6 +84,7 @@ export class LabelledRows {
   private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
   private readonly straitsKm = new LRUCache<string, Float64Array>({ max: MAX_STRAIT_ENDS })
   private readonly landmarksKm = new LRUCache<number, Float64Array>({ max: MAX_ENDS })
+  private readonly gateDoubts = new LRUCache<number, Uint8Array>({ max: MAX_ENDS })
 
   private constructor(
     private readonly network: Network,
@@ -349,8 +354,13 @@ export class LabelledRows {
   /** Whether the way from an end to a gate leads through a third port, and no path is as short. */
   private isGateDoubtful(end: Endpoint, gate: number): boolean {
     const port = this.numberOf(end)
-    if (!this.ports.isThroughPort(port, this.ports.ofLandmark(gate))) return false
-    return !this.paths?.toGate(end, gate, this.gateKmOf(port)[gate]!)
+    const doubt = kept(this.gateDoubts, port, () => new Uint8Array(this.network.gates.count))
+    if (doubt[gate] === UNKNOWN) {
+      const isThrough = this.ports.isThroughPort(port, this.ports.ofLandmark(gate))
+      const isDoubtful = isThrough && !this.paths?.toGate(end, gate, this.gateKmOf(port)[gate]!)
+      doubt[gate] = isDoubtful ? DOUBTFUL : SURE
+    }
+    return doubt[gate] === DOUBTFUL
   }
 
   private kmWithoutGates(query: Query, from: number, to: number): number {

@@ -17,14 +17,17 @@ const KM_PER_DEGREE = 111.2
  * ship calls at a port C near one of them.
  */
 export class ThirdPorts {
-  /** Sorted by latitude. */
-  private readonly ports: readonly (readonly [id: number, position: Position])[]
+  private sorted: readonly (readonly [id: number, position: Position])[] | null = null
 
   constructor(
     private readonly placer: EndPlacer,
-    ports: ReadonlyMap<number, Position>,
-  ) {
-    this.ports = [...ports].sort(([, a], [, b]) => a[1] - b[1])
+    private readonly positions: ReadonlyMap<number, Position>,
+  ) {}
+
+  /** By latitude. Sorted when first needed: most processes plan no route that is much longer than the straight line. */
+  private get ports() {
+    this.sorted ??= [...this.positions].sort(([, a], [, b]) => a[1] - b[1])
+    return this.sorted
   }
 
   /**

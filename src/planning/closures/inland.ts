@@ -2,6 +2,7 @@ import { type Warned, warned } from '../../emissions/answer/warning-table.js'
 import { isInBox } from '../../engine/geo/box.js'
 import { sphericalKm } from '../../engine/geo/distance.js'
 import type { Position } from '../../engine/geo/position.js'
+import { kept } from '../../engine/routing/kept.js'
 import {
   type InlandExit,
   PASSAGES,
@@ -79,8 +80,13 @@ function isChecked(position: Position, { checked }: InlandWaters): boolean {
 
 /** The ids of the canals: a route through one is long because of the land that the canal cuts. */
 export function canalsOf(passages: readonly Passage[]): readonly PassageId[] {
-  return passages.flatMap(({ id, kind }) => (kind === 'canal' ? id : []))
+  return kept(canals, passages, () =>
+    passages.flatMap(({ id, kind }) => (kind === 'canal' ? id : [])),
+  )
 }
+
+/** Every voyage asks for those of one table. */
+const canals = new WeakMap<readonly Passage[], readonly PassageId[]>()
 
 /** Warns of legs whose way along rivers is probably not that of ships. */
 export function inlandWarnings(

@@ -58,28 +58,31 @@ export function leastThroughLinks(
   links: readonly GateLink[],
 ): number {
   const n = fromKm.length
-  const ways = links.flatMap(({ a, b, km }) => [
-    { a, b, km },
-    { a: b, b: a, km },
-  ])
-  const reached = new Map(ways.map(({ a }) => [a, leastVia(fromKm, between, a)]))
-  const onKm = new Map(ways.map(({ a }) => [a, leastVia(toKm, between, a)]))
+  // Only the gates at the ends of these links matter, few of all.
+  const gates = [...new Set(links.flatMap(({ a, b }) => [a, b]))]
+  const reached = gates.map((gate) => leastVia(fromKm, between, gate))
+  const onKm = gates.map((gate) => leastVia(toKm, between, gate))
   let least = Number.POSITIVE_INFINITY
-  const reach = (gate: number, km: number): boolean => {
-    if (!(km < reached.get(gate)! - LEAST_GAIN_KM)) return false
-    reached.set(gate, km)
-    return true
-  }
-  for (let isNearer = true; isNearer; ) {
-    isNearer = false
-    for (const { a, b, km } of ways) {
-      const total = reached.get(a)! + km
-      least = Math.min(least, total + onKm.get(b)!)
-      if (!reach(b, total)) continue
-      isNearer = true
-      for (const { a: next } of ways) reach(next, total + between[b * n + next]!)
+  let isNearer = false
+  const follow = (a: number, b: number, km: number): void => {
+    const total = reached[a]! + km
+    least = Math.min(least, total + onKm[b]!)
+    if (!(total < reached[b]! - LEAST_GAIN_KM)) return
+    isNearer = true
+    reached[b] = total
+    for (const [next, gate] of gates.entries()) {
+      const onwards = total + between[gates[b]! * n + gate]!
+      if (onwards < reached[next]! - LEAST_GAIN_KM) reached[next] = onwards
     }
   }
+  const ways = links.map(({ a, b, km }) => [gates.indexOf(a), gates.indexOf(b), km] as const)
+  do {
+    isNearer = false
+    for (const [a, b, km] of ways) {
+      follow(a, b, km)
+      follow(b, a, km)
+    }
+  } while (isNearer)
   return least
 }
 

@@ -65,6 +65,7 @@ export class Gates {
   private readonly linksByPassage = new LRUCache<IndexSet, readonly GateLink[]>({
     max: MAX_GATE_SETS,
   })
+  private readonly watersBySet = new LRUCache<IndexSet, Int32Array>({ max: MAX_GATE_SETS })
   private parted: Int32Array | null = null
   /** Index of each gate node. */
   private readonly indexOf: ReadonlyMap<number, number>
@@ -145,6 +146,10 @@ export class Gates {
 
   /** The connected water of each gate node with some passages closed, named by its lowest gate node. */
   private waters(closed: IndexSet): Int32Array {
+    return kept(this.watersBySet, closed, () => this.joinedWaters(closed))
+  }
+
+  private joinedWaters(closed: IndexSet): Int32Array {
     const { network } = this.graph
     this.parted ??= this.partedWaters()
     const water = this.parted.slice()

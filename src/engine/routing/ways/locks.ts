@@ -1,3 +1,4 @@
+import { extentOf } from '../../geo/box.js'
 import { crossingShare } from '../../geo/crossing.js'
 import { lineKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
@@ -60,7 +61,7 @@ export class Locks {
   private get all(): readonly Lock[] {
     if (this.known === null) {
       this.known = this.passages.flatMap((passage, bit) =>
-        hasLocks(passage) ? passage.gates.flatMap((gate) => locksAt(this.graph, gate, bit)) : [],
+        hasLocks(passage) ? locksAt(this.graph, passage.gates, bit) : [],
       )
       this.near = [...new Set(this.known.flatMap((lock) => this.landmarksNear(lock)))]
     }
@@ -111,23 +112,24 @@ function hasLocks({ kind, gates }: Passage): boolean {
 }
 
 /**
- * The places at which links cross a gate: those without the bit, and those with it that no way over the
- * sea leads round, because the coast is water on both sides of a lock.
+ * The places at which links cross one of the gates of a canal: those without its bit, and those with it that no way over
+ * the sea leads round, because the coast is water on both sides of a lock.
  */
-function locksAt(graph: NetworkGraph, gate: readonly Position[], bit: number): Lock[] {
+function locksAt(graph: NetworkGraph, gates: Passage['gates'], bit: number): Lock[] {
   const { linkFirst, linkPassage, linkLonLatE6 } = graph.network
-  const isNear = boxOf(gate)
+  const isNear = boxOf(gates.flat())
   const locks: Lock[] = []
   for (let link = 0; link < linkPassage.length; link++) {
-    if (linkPassage[link] === bit && isGoneRound(graph, link)) continue
     for (let point = linkFirst[link]!; point + 1 < linkFirst[link + 1]!; point++) {
       if (!isNear(linkLonLatE6, point)) continue
       const line = graph.linkPositions(link)
       const at = point - linkFirst[link]!
-      const position = crossingOf(line[at]!, line[at + 1]!, gate)
-      if (position === null) continue
-      const alongKm = lineKm([...line.slice(0, at + 1), position])
-      locks.push({ passage: bit, on: { link, point, position, distanceKm: 0 }, alongKm })
+      for (const gate of gates) {
+        const position = crossingOf(line[at]!, line[at + 1]!, gate)
+        if (position === null || (linkPassage[link] === bit && isGoneRound(graph, link))) continue
+        const alongKm = lineKm([...line.slice(0, at + 1), position])
+        locks.push({ passage: bit, on: { link, point, position, distanceKm: 0 }, alongKm })
+      }
     }
   }
   return locks
@@ -142,17 +144,15 @@ function isGoneRound(graph: NetworkGraph, link: number): boolean {
   )
 }
 
-/** Whether a segment may cross a gate, by their boxes. Most links are far away. */
-function boxOf(gate: readonly Position[]): (lonLatE6: Int32Array, point: number) => boolean {
-  const [low, high] = [0, 1].map((axis) => {
-    const values = gate.map((position) => MICRO * position[axis]!)
-    return [Math.min(...values), Math.max(...values)] as const
-  }) as [readonly [number, number], readonly [number, number]]
-  return (lonLatE6, point) =>
-    [low, high].every(([least, most], axis) => {
-      const [a, b] = [lonLatE6[2 * point + axis]!, lonLatE6[2 * point + 2 + axis]!]
-      return Math.max(a, b) >= least && Math.min(a, b) <= most
-    })
+/** Whether a segment may cross gates, by their boxes. Most links are far away, and every process asks for all of them. */
+function boxOf(gates: readonly Position[]): (lonLatE6: Int32Array, point: number) => boolean {
+  const [west, south, east, north] = extentOf(gates.map(([lon, lat]) => [MICRO * lon, MICRO * lat]))
+  return (lonLatE6, point) => {
+    const [a, b] = [lonLatE6[2 * point + 1]!, lonLatE6[2 * point + 3]!]
+    if ((a < south && b < south) || (a > north && b > north)) return false
+    const [c, d] = [lonLatE6[2 * point]!, lonLatE6[2 * point + 2]!]
+    return (c >= west || d >= west) && (c <= east || d <= east)
+  }
 }
 
 function crossingOf(from: Position, to: Position, gate: readonly Position[]): Position | null {

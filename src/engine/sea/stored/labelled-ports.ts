@@ -161,18 +161,19 @@ function landmarksByHub({ portId, first, hub, distance }: PortLabels): Landmarks
   return byHub
 }
 
-/** A hub is the end of a port where a port is no distance away. Ports at one place may share it. */
+/** A hub is the end of a port where the port is no distance away. */
 function hubsBeside(
   { portId, first, hub, distance }: PortLabels,
   nodes: Pick<ReadonlySet<number>, 'has'>,
 ): Uint8Array {
   const isBeside = new Uint8Array(1 << 16)
-  const isNode = new Uint8Array(1 << 16)
   for (const [port, id] of portId.entries()) {
-    const marks = nodes.has(id) ? isNode : isBeside
-    for (let k = first[port]!; k < first[port + 1]!; k++) if (distance[k] === 0) marks[hub[k]!] = 1
+    if (nodes.has(id)) continue
+    for (let k = first[port]!; k < first[port + 1]!; k++) {
+      if (distance[k] === 0) isBeside[hub[k]!] = 1
+    }
   }
-  return isBeside.map((is, h) => (isNode[h] ? 0 : is))
+  return isBeside
 }
 
 /** Whether labels belong to a network. */
