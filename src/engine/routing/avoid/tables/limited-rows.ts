@@ -45,8 +45,10 @@ export class LimitedRows {
     const bays = row.flatMap(({ destination }) => destination.bays)
     sweep.reset([...origin.bays, ...bays, ...this.cutBays, ...this.gateBays], closed)
     for (const [place, km] of this.firstOf(origin)) sweep.start(place, km)
+    let open = row
     for (let km = STEP_KM; sweep.advance(km); km += STEP_KM) {
-      if (row.every((query) => this.nearest(query).km < km)) break
+      open = open.filter((query) => this.nearest(query).km >= km)
+      if (open.length === 0) break
     }
     return row.map((query) => {
       const { km, last } = this.nearest(query)
