@@ -26,17 +26,18 @@ const BAND = CELLS_PER_DEGREE * COLUMNS
 /** Barriers on the mask: no path enters the cells that they run through, or crosses them. */
 export class MaskBarriers {
   private readonly cells = new Set<number>()
-  /** By degree of latitude, those whose cells are not marked yet because no search came there. */
-  private readonly unmarked: Leg[][] = []
+  /** By degree of latitude. */
+  private readonly legs: Leg[][] = []
+  /** Whether the cells of a degree are marked: not before a search comes there. */
+  private readonly isMarked: boolean[] = []
 
   /** Barriers as ends of legs. They are two cells thick where one cell would leave a corner open. */
-  constructor(private readonly legs: readonly Leg[]) {
+  constructor(legs: readonly Leg[]) {
     for (const leg of legs) {
-      const [one, other] = leg.map((end) => Math.floor(cellOf(...end) / BAND)) as [number, number]
+      const [one, other] = [bandOf(leg[0]), bandOf(leg[1])]
       for (let band = Math.min(one, other); band <= Math.max(one, other); band++) {
-        const there = this.unmarked[band] ?? []
-        there.push(leg)
-        this.unmarked[band] = there
+        this.legs[band] ??= []
+        this.legs[band]!.push(leg)
       }
     }
   }
@@ -56,22 +57,33 @@ export class MaskBarriers {
 
   has(cell: number): boolean {
     const band = Math.floor(cell / BAND)
-    const unmarked = this.unmarked[band]
-    if (unmarked !== undefined && unmarked.length > 0) {
-      for (const leg of unmarked) this.mark(leg)
-      unmarked.length = 0
+    if (!this.isMarked[band]) {
+      for (const leg of this.legs[band] ?? []) this.mark(leg)
+      this.isMarked[band] = true
     }
     return this.cells.has(cell)
   }
 
   /**
-   * Whether a leg crosses a barrier. Needed for the first step of a path that starts in a barrier's own
-   * cell.
+   * Whether a leg from a cell to the next crosses a barrier. Needed for the first step of a path that starts in a
+   * barrier's own cell.
    */
   crosses(a: Position, b: Position): boolean {
     const [u, v] = [toVector(a), toVector(b)]
-    return this.legs.some(([c, d]) => crossingShare(u, v, toVector(c), toVector(d)) !== null)
+    // A barrier may bend across the border of its degree.
+    const [first, last] = [Math.min(bandOf(a), bandOf(b)) - 1, Math.max(bandOf(a), bandOf(b)) + 1]
+    for (let band = first; band <= last; band++) {
+      const isCrossed = this.legs[band]?.some(
+        ([c, d]) => crossingShare(u, v, toVector(c), toVector(d)) !== null,
+      )
+      if (isCrossed) return true
+    }
+    return false
   }
+}
+
+function bandOf([lon, lat]: Position): number {
+  return Math.floor(cellOf(lon, lat) / BAND)
 }
 
 /** How far a path over the coast mask may lead, and what land costs. */
