@@ -164,6 +164,7 @@ export const WARNING_SENTENCES = {
   "slow_speed": "is under half the maximum, where the cubic law is an extrapolation and the longer duration increases fuel use",
   "imo_check_digit": "has a wrong check digit",
   "ship_not_in_table": "{imo} has no row with transport work by mass in the operator's table of ships",
+  "ship_type_differs": "The operator's table of ships has {imo} as a {known}, not as a {type}: is the IMO number right, and the type?",
   "ship_year_differs": "The table has no figures of the ship {imo} for {departed}: those of {year} are used.",
   "ship_year_differs:not_primary": "The table has no figures of the ship {imo} for {departed}: those of {year} are used, which are not primary data for this voyage.",
   "size_not_used": "this type of ship has no row by the size given; the average is used",
