@@ -10,7 +10,7 @@ import { vesselTypesOf } from '../pack/ships.js'
 import type { EstimateInputs } from '../request.js'
 import { type ModelledShip, shipOfCapacity } from '../ship/modelled-ship.js'
 import { shipYearOf } from '../ship/ship-intensity.js'
-import { isInContainers } from './cargo.js'
+import { isInContainers, passengersOf } from './cargo.js'
 import type { MethodQuestion } from './method.js'
 import { activityEmissionsKg, distanceAdjustment, transportActivity } from './transport-activity.js'
 
@@ -70,6 +70,7 @@ export function shipTypeOf({
   if (vessel?.type !== undefined) return vessel.type
   const own = tabledTypeOf({ request, factors })
   if (own !== undefined) return own
+  if (cargo && passengersOf(cargo)) return 'ferry'
   return isInContainers(cargo) && voyage?.hasEnds === true ? 'container' : undefined
 }
 

@@ -26,7 +26,7 @@ export function estimateReport(
   const weighty = estimate.warnings.filter((one) => isAboutTheFigure(one)).length
   const shown = withSteps ? remarks.length : Math.max(1, weighty)
   const folded = remarks.length - shown
-  const more = `${folded > 0 ? `${folded} more notes and ` : ''}${estimate.steps.length} steps of the calculation`
+  const more = `${folded > 0 ? `${folded} more ${folded === 1 ? 'note' : 'notes'} and ` : ''}${estimate.steps.length} steps of the calculation`
   return [
     '',
     heading,
