@@ -208,7 +208,7 @@ export const WARNING_SENTENCES = {
   "evidence_not_used:interval": "is not an interval such as 2026-03-01/2026-03-24: it does not make the fuel primary data",
   "evidence_not_used:departure": "does not hold the departure on {departure}: it does not make the fuel primary data",
   "evidence_not_used:length": "is a period of {days} days: one of more than a year does not make the fuel primary data",
-  "evidence_not_used:name": "names no known verifier, such as \"Jane Doe, DNV\": it does not make the fuel primary data",
+  "evidence_not_used:name": "names no known verifier, such as \"Jane Doe, DNV\": the fuel counts as not verified, and is primary data by its period alone",
   "evidence_not_used:factor": "needs factor.verified_by with a known verifier, such as DNV: the factor counts as stated_by_caller",
   "not_sustainable": "E of {ghg_g_per_mj} g/MJ is above {most}, the limit of a sustainable {kind} (Directive (EU) 2018/2001): EU ETS, UK ETS and FuelEU count the fuel as fossil.",
   "certificate_unproven": "Without id and scheme nothing proves the fuel sustainable: EU ETS, UK ETS, FuelEU and CII count it as fossil.",
