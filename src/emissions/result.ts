@@ -3,7 +3,6 @@ import type { DataType, Kind } from './answer/provenance.js'
 import type { Warned } from './answer/warning-table.js'
 import type { GwpSet } from './factors/method-rules.js'
 import type { FuelClass, Sustainability } from './fuel.js'
-import type { Cargo } from './methods/cargo.js'
 import type { PartName } from './parts.js'
 import type { DistanceType } from './request.js'
 
@@ -84,7 +83,7 @@ export interface PartTotals {
 export interface Activity {
   readonly massTonnes: number | null
   /** `assumed`: neither cargo nor fuel was given, so the figures are for one tonne. */
-  readonly massSource: Cargo['massSource'] | null
+  readonly massSource: 'request' | 'teu' | 'assumed' | 'passengers' | null
   readonly teu: number | null
   readonly teuSource: 'request' | 'mass' | null
   /** Conversion used; null if none. */
