@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seeded } from '../lab/seeded.js'
 import { localTools } from '../src/interfaces/cli/local-tools.js'
 import { ASSISTANT_TOOLS, answerTool } from '../src/interfaces/cli/mcp/tools.js'
+import { CALL_ORDERS } from '../src/planning/order/best-order.js'
 import { UNRANKED } from '../src/ports/port.js'
 import { InlandPlaces } from '../src/tables/legs/inland-places.js'
 import { run, shared } from './interfaces/cli/run.js'
@@ -17,7 +18,7 @@ import { temporaryFolder } from './support/temporary.js'
 import { allPorts } from './support/test-app.js'
 
 /** `DOORS_REQUESTS=200` asks more. */
-const COUNT = Number(process.env['DOORS_REQUESTS'] ?? 16)
+const COUNT = Number(process.env['DOORS_REQUESTS'] ?? 18)
 const SEED = 37
 const noPython = spawnSync('python3', ['--version']).status !== 0
 
@@ -58,20 +59,32 @@ function questions(): Asked[] {
   })
   const DEPARTURE = { depart_at: '2026-12-01T06:00:00Z' }
   const options = () => ({ ...DEPARTURE, ...conditions() })
-  const sea = () => ({ origin: place(), destination: place(), ...DEPARTURE })
+  const ends = () => ({ origin: place(), destination: place() })
+  const sea = () => ({ ...ends(), ...DEPARTURE })
   const estimate = () => ({ route: sea(), cargo: pick([{ teu: 12 }, { mass_tonnes: 300 }]) })
   const near = (degrees: number) => degrees + random() / 10
   const makers: readonly (() => Asked)[] = [
     () => ({
       name: 'route',
       path: '/calculate-route',
-      body: { origin: place(), destination: place(), ...options() },
+      body: { ...ends(), ...options() },
     }),
     () => ({
       name: 'voyage',
       path: '/v1/voyages',
       body: { stops: [place(), place(), place()], ...options() },
     }),
+    // Without a departure, which a report of the command line takes as now.
+    () => ({
+      name: 'voyage',
+      path: '/v1/voyages',
+      body: {
+        stops: Array.from({ length: number(3, 5) }, place),
+        order: pick(CALL_ORDERS.slice(1)),
+        ...conditions(),
+      },
+    }),
+    () => ({ name: 'route', path: '/calculate-route', body: { ...ends(), ...conditions() } }),
     () => ({
       name: 'matrix',
       path: '/calculate-matrix',

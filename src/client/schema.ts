@@ -1914,7 +1914,7 @@ export interface EmissionsRoute {
   distance_type?: 'sfd' | 'actual' | null
 }
 
-/** teu or containers, mass_tonnes, or both. Default: one tonne; a row of a batch has no default */
+/** teu or containers, mass_tonnes, or both; or passengers. Default: one tonne; a row of a batch has no default */
 export interface EmissionsCargo {
   /** Containers, in twenty-foot units */
   teu?: number | null
@@ -1922,6 +1922,10 @@ export interface EmissionsCargo {
   containers?: number | null
   /** Including packaging, excluding pallets and containers */
   mass_tonnes?: number | null
+  /** Instead of a cargo: passengers of a ferry without a car */
+  foot_passengers?: number | null
+  /** Instead of a cargo: passengers of a ferry, with their cars */
+  car_passengers?: number | null
   /** ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty), also with their number (2x40HC); an unknown value is ignored with a warning */
   container_type?: string | null
   /** Default: from container_type, otherwise false */
@@ -2220,7 +2224,7 @@ export interface TransportActivity {
   /** Mass of the cargo, tonnes */
   mass_tonnes: number | null
   /** Where the mass is from: the request, the number of containers, or assumed */
-  mass_source: 'request' | 'teu' | 'assumed' | null
+  mass_source: 'request' | 'teu' | 'assumed' | 'passengers' | null
   /** Containers, in twenty-foot units */
   teu: number | null
   /** Where the number of containers is from: the request or the mass */
@@ -2774,7 +2778,7 @@ export interface ChainCargo {
   /** Mass of the cargo, tonnes */
   mass_tonnes: number
   /** Where the mass is from: the request, the number of containers, or assumed */
-  mass_source: 'request' | 'teu' | 'assumed'
+  mass_source: 'request' | 'teu' | 'assumed' | 'passengers'
   /** Containers, in twenty-foot units */
   teu: number
   /** Where the number of containers is from: the request or the mass */

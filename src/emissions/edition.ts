@@ -4,7 +4,9 @@ import type { EstimateInputs } from './request.js'
 
 /** Names of the sets of published values: the years of their editions, the earliest first. */
 function factorSetNames({ sea }: Pick<FactorSet, 'sea'>): readonly string[] {
-  const first = Math.min(...[...sea.rows.values()].map(({ provenance }) => provenance.year))
+  // A recalled row is of no set here.
+  const read = [...sea.rows.values()].filter(({ provenance }) => provenance.kind !== 'recalled')
+  const first = Math.min(...read.map(({ provenance }) => provenance.year))
   return [first, ...sea.editions.map(({ fromYear }) => fromYear)].map(String)
 }
 

@@ -15,6 +15,8 @@ export const REQUEST_RANGES = {
   'cargo.teu': { min: 0, max: 1e5, over: true },
   'cargo.containers': { min: 1, max: 50_000, integer: true },
   'cargo.massTonnes': { min: 0, max: 1e7, over: true },
+  'cargo.footPassengers': { min: 1, max: 1e5, integer: true },
+  'cargo.carPassengers': { min: 1, max: 1e5, integer: true },
   'vessel.capacityTeu': { min: 0, max: 1e5, over: true },
   'vessel.deadweightTonnes': { min: 0, max: 1e6, over: true },
   'vessel.grossTonnage': { min: 0, max: 1e6, over: true },

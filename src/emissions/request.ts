@@ -159,6 +159,10 @@ export interface CargoRequest {
   readonly containers?: number | undefined
   /** Above 0, at most 10 million. Includes packaging, excludes pallets and containers. */
   readonly massTonnes?: number | undefined
+  /** Instead of a cargo: passengers of a ferry without a car; 1 to 100,000. */
+  readonly footPassengers?: number | undefined
+  /** Instead of a cargo: passengers of a ferry, with their cars. */
+  readonly carPassengers?: number | undefined
   /** ISO 6346 size and type ("45R1") or plain words ("40 ft reefer"). */
   readonly containerType?: string | undefined
   readonly reefer?: boolean | undefined

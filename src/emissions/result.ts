@@ -83,7 +83,7 @@ export interface PartTotals {
 export interface Activity {
   readonly massTonnes: number | null
   /** `assumed`: neither cargo nor fuel was given, so the figures are for one tonne. */
-  readonly massSource: 'request' | 'teu' | 'assumed' | null
+  readonly massSource: 'request' | 'teu' | 'assumed' | 'passengers' | null
   readonly teu: number | null
   readonly teuSource: 'request' | 'mass' | null
   /** Conversion used; null if none. */

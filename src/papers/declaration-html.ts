@@ -137,7 +137,7 @@ function placeName(place: DeclaredPlace | null): string {
 }
 
 function omittedRows({ not_included }: Declaration): Row[] {
-  const rows = not_included.map(({ id, reason }) => [id, firstSentence(reason)])
+  const rows = not_included.map(({ id, reason }) => [id, plainly(firstSentence(reason))])
   return shortened(rows, ROWS.omitted, (others) => [others, 'in the JSON'])
 }
 
@@ -272,7 +272,7 @@ function shortened(
 
 function deviationRows({ deviations }: Declaration): Row[] {
   return deviations.map(({ code, reason, is_allowed, estimates }) => [
-    `${words(code)}: ${reason}`,
+    `${words(code)}: ${plainly(reason)}`,
     is_allowed ? 'yes' : 'no',
     whole(estimates),
   ])
@@ -373,6 +373,14 @@ function dataName(type: string): string {
 
 function methodName(method: string): string {
   return method.replace('_based', '-based').replaceAll('_', ' ')
+}
+
+/** Names of fields in a sentence as words: fuel.consumed_tonnes. What is quoted stays. */
+function plainly(text: string): string {
+  return text.replace(
+    /"[^"]*"|\b[a-z]+(?:[._][a-z0-9]+)*_[a-z0-9]+(?:[._][a-z0-9]+)*\b/g,
+    (found) => (found.startsWith('"') ? found : found.replaceAll(/[._]/g, ' ')),
+  )
 }
 
 function words(name: string): string {

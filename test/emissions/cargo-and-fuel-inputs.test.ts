@@ -14,6 +14,32 @@ describe('cargo', () => {
     expect(mass('empty')).toMatchObject({ massTonnes: 4.6 })
   })
 
+  it('passengers of a ferry have the published row of their kind, by the head', () => {
+    const of = (cargo: object, more: object = {}) =>
+      estimate({ cargo, ...more }, { distanceKm: 100, type: 'actual' }, factors)
+    const foot = of({ footPassengers: 2 })
+    expect(foot.emissions.ttwKgCo2e).toBeCloseTo(2 * 100 * 0.01871, 9)
+    expect(foot.factor).toMatchObject({ id: 'desnz-ferry-foot', kind: 'recalled' })
+    expect(foot.activity).toMatchObject({ massTonnes: 0.2, massSource: 'passengers' })
+    const car = of({ carPassengers: 3 }, { voyage: { date: '2026-07-01' } })
+    expect(car.emissions.ttwKgCo2e).toBeCloseTo(3 * 100 * 0.12933, 9)
+    expect(car.factor).toMatchObject({ id: 'desnz-ferry-car', kind: 'recalled' })
+    expect(of({ footPassengers: 2 }, { vessel: { type: 'ferry' } }).emissions).toEqual(
+      foot.emissions,
+    )
+  })
+
+  it.each([
+    [{ footPassengers: 2, carPassengers: 1 }, {}, 'beside another amount'],
+    [{ carPassengers: 1, massTonnes: 1 }, {}, 'beside another amount'],
+    [{ footPassengers: 2 }, { vessel: { type: 'container' } }, 'are on a ferry'],
+    [{ footPassengers: 2 }, { fuel: { consumedTonnes: 3, type: 'MGO' } }, 'have a published row'],
+  ])('passengers %j with %j are refused', (cargo, more, words) => {
+    const ask = () =>
+      estimate({ cargo, ...(more as object) }, { distanceKm: 100, type: 'actual' }, factors)
+    expect(ask).toThrow(words)
+  })
+
   it('a number of containers becomes TEU by the length of their type', () => {
     const teu = (containers: number, containerType: string) =>
       run({ cargo: { containers, containerType }, vessel: SHIP }).activity.teu

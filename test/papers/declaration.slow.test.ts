@@ -207,6 +207,17 @@ test('is a page without scripts, with escaped text and rounded figures', async (
   for (const number of numbers) expect(number).toMatch(/^\d+\.\d{1,4}$/)
 })
 
+test('a paper says fields in words, also in reasons that name them', async () => {
+  const reason = 'Element 1: fuel.consumed_tonnes is required. Give it.'
+  const options = { ...OPTIONS, not_included: [{ id: 'A_1', reason }] }
+  const html = declarationHtml(declarationOf((await someAnswers()).all, options))
+  expect(html).toContain('Element 1: fuel consumed tonnes is required.')
+  const text = html.replace(/<style>.*<\/style>/s, '').replace(/<[^>]+>/g, ' ')
+  expect(
+    text.match(/\b[a-z]+_[a-z_]+\b/g)?.filter((name) => !/^[a-z]{2}_/.test(name)) ?? [],
+  ).toEqual([])
+})
+
 test('the page calls data, methods and fuels by their names, not by codes', async () => {
   const { shared, chain } = await someAnswers()
   const deviations = [{ code: 'older_gwp', is_allowed: true, reason: 'for a test', values: {} }]

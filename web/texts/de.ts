@@ -1014,6 +1014,8 @@ export const de: LaterTexts = {
     'vehicle carrier': 'Autotransportschiff',
     'ro ro': 'Ro-Ro-Schiff',
     ropax: 'Ro-Pax-Fähre',
+    'foot passenger': 'Fähre, Fußgänger',
+    'car passenger': 'Fähre, Reisender mit Auto',
     'reefer ship': 'Kühlschiff',
     small_feeder: 'Small Feeder',
     feeder: 'Feeder',
@@ -1157,6 +1159,8 @@ export const de: LaterTexts = {
       'Blätter „Freighting goods“ und „WTT- delivery vehs & freight“',
     'Freighting goods; WTT- delivery vehs & freight; rows as of 2025, equal where compared':
       'Blätter „Freighting goods“ und „WTT- delivery vehs & freight“; Zeilen von 2025, gleich, soweit verglichen',
+    'Business travel- sea: 0.01871 kg CO2e a km of a foot passenger on a ferry, 0.12933 of one with a car, as of the sets of 2023 and 2024; a passenger is 0.1 t; gases and WTT in the shares of desnz-3242':
+      'Blatt „Business travel- sea“: 0,01871 kg CO2e je km und Fußgänger auf einer Fähre, 0,12933 mit Auto, Ausgaben 2023 und 2024; ein Reisender ist 0,1 t; Gase und WTT im Verhältnis von desnz-3242',
     "vessel model at the class's default speed and design draught":
       'Schiffsmodell bei üblicher Geschwindigkeit und Konstruktionstiefgang der Klasse',
     'Annex II': 'Anhang II',

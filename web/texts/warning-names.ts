@@ -32,6 +32,7 @@ export const OF_OTHER_DOORS = [
   'vessel_size_assumed:capacity',
   'imo_check_digit',
   'ship_not_in_table',
+  'ship_type_differs',
   'ship_year_differs',
   'ship_year_differs:not_primary',
   'unknown_container_type:route',

@@ -648,17 +648,51 @@ else {
 errors++;
 }
 }
+if(data.foot_passengers !== undefined){
+let data3 = data.foot_passengers;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/foot_passengers",keyword:"type",params:{type: "integer"},parentSchema:schemaEmissionsCargo.properties.foot_passengers,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 100000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/foot_passengers",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaEmissionsCargo.properties.foot_passengers,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/foot_passengers",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaEmissionsCargo.properties.foot_passengers,data:data3});
+errors++;
+}
+}
+}
+if(data.car_passengers !== undefined){
+let data4 = data.car_passengers;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+(vErrors ??= []).push({instancePath:instancePath+"/car_passengers",keyword:"type",params:{type: "integer"},parentSchema:schemaEmissionsCargo.properties.car_passengers,data:data4});
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 100000 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/car_passengers",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaEmissionsCargo.properties.car_passengers,data:data4});
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/car_passengers",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schemaEmissionsCargo.properties.car_passengers,data:data4});
+errors++;
+}
+}
+}
 if(data.container_type !== undefined){
-let data3 = data.container_type;
-if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schemaEmissionsCargo.properties.container_type,data:data3});
+let data5 = data.container_type;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schemaEmissionsCargo.properties.container_type,data:data5});
 errors++;
 }
 }
 if(data.reefer !== undefined){
-let data4 = data.reefer;
-if(typeof data4 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/reefer",keyword:"type",params:{type: "boolean"},parentSchema:schemaEmissionsCargo.properties.reefer,data:data4});
+let data6 = data.reefer;
+if(typeof data6 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/reefer",keyword:"type",params:{type: "boolean"},parentSchema:schemaEmissionsCargo.properties.reefer,data:data6});
 errors++;
 }
 }

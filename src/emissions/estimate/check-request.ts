@@ -4,7 +4,7 @@ import type { FactorSet } from '../factor-set.js'
 import { isFrameworkKnown as fits } from '../framework.js'
 import { fuelListProblems } from '../fuel/fuel-list.js'
 import { VESSEL_TYPES } from '../generated/vessel-types.js'
-import { containersOf, teuOfContainers } from '../methods/cargo.js'
+import { containersOf, passengersOf, teuOfContainers } from '../methods/cargo.js'
 import {
   containersCounted,
   countedContainers,
@@ -51,6 +51,7 @@ export function checkRequest(
     ...imoProblems(request.vessel?.imo),
     ...onBoardProblems(request),
     ...containerProblems(request, factors),
+    ...passengerProblems(request),
     ...fuelListProblems(request, factors),
   ]
   // Missing inputs of a method are reported only if there is no other problem.
@@ -112,7 +113,8 @@ function missingParts({ cargo, fuel, carrier, carbon }: EstimateRequest): InputP
   const problems: InputProblem[] = []
   const require = (field: string, detail = 'is required') =>
     problems.push({ field, code: 'required', detail })
-  const amounts = [cargo?.teu, cargo && containersOf(cargo), cargo?.massTonnes]
+  const people = cargo && passengersOf(cargo)?.count
+  const amounts = [cargo?.teu, cargo && containersOf(cargo), cargo?.massTonnes, people]
   if (cargo && amounts.every((amount) => amount === undefined))
     require('cargo', 'needs TEU, containers or tonnes')
   const isOneFuel = fuel && fuel.fuels === undefined
@@ -127,6 +129,24 @@ function missingParts({ cargo, fuel, carrier, carbon }: EstimateRequest): InputP
 function imoProblems(imo: number | string | undefined): InputProblem[] {
   if (imo === undefined || isImoNumber(imo)) return []
   return [{ field: 'vessel.imo', code: 'not_allowed', detail: 'must have seven digits' }]
+}
+
+/** Passengers are alone, of one kind, on a ferry. */
+function passengerProblems({ cargo, vessel, fuel }: EstimateRequest): InputProblem[] {
+  if (!cargo || !passengersOf(cargo)) return []
+  const field = cargo.footPassengers === undefined ? 'cargo.carPassengers' : 'cargo.footPassengers'
+  const fault = (detail: string): InputProblem[] => [{ field, code: 'not_allowed', detail }]
+  const others = [cargo.teu, cargo.containers, cargo.massTonnes, cargo.containerType]
+  const isMixed = cargo.footPassengers !== undefined && cargo.carPassengers !== undefined
+  if (isMixed || others.some((one) => one !== undefined))
+    return fault('cannot be beside another amount: give each a request of its own')
+  if (vessel?.type !== undefined && vessel.type !== 'ferry')
+    return fault(`are on a ferry, not on a ship of type ${vessel.type}`)
+  return fuel === undefined
+    ? []
+    : fault(
+        'have a published row; for their share of a fuel give mass_tonnes: 0.1 t each, and 1.5 t a car',
+      )
 }
 
 /** A number of containers needs their length, unless another amount is given; it must agree with TEU. */

@@ -14,6 +14,7 @@ import { voyageCarbon } from '../law/estimate-carbon.js'
 import { type LawDay, lawDayOf } from '../law-day.js'
 import { assumedCargo, type Cargo, isBulk, readCargo } from '../methods/cargo.js'
 import { chooseMethod, METHOD_TABLE, type MethodChoice } from '../methods/registry.js'
+import { warnOfOtherType } from '../methods/trade-ship.js'
 import type { EmissionPart } from '../parts.js'
 import type { Boundary, EstimateRequest, LegDistance } from '../request.js'
 import type { Activity, EnergyCarrier, GwpUsed, PartTotals, Totals, Warning } from '../result.js'
@@ -64,6 +65,7 @@ export function estimate(
 export function prepareEstimate(request: CheckedRequest, factors: FactorSet): PreparedEstimate {
   const framework = frameworkOf(request, factors)
   const warnings = vesselWarnings(request, factors)
+  warnOfOtherType({ request, factors, warnings })
   const cargo = cargoOf(request, factors, warnings)
   const choice = chooseMethod({ request, cargo, factors })
   const { method } = choice

@@ -125,7 +125,8 @@ function readChoice(entry: JsonReader, rows: ReadonlyMap<string, SizeRow>): RowC
 
 /** The edition of a row for the year of the departure; without a date, the row unchanged. */
 export function editionOf(row: SizeRow, { editions }: SeaIntensities, date?: string): SizeRow {
-  if (date === undefined) return row
+  // What is recalled has no other edition here.
+  if (date === undefined || row.provenance.kind === 'recalled') return row
   const year = Number(date.slice(0, 4))
   const edition = editions.findLast(({ fromYear }) => year >= fromYear)
   return edition ? { ...row, provenance: edition.provenance } : row

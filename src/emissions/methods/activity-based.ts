@@ -14,6 +14,7 @@ import { shipIntensity, shipYearOf } from '../ship/ship-intensity.js'
 import { shipOfVessel } from '../ship/vessels.js'
 import { checkSpeed, classNamed } from '../vessel-model.js'
 import { byIntensity } from './by-intensity.js'
+import { passengersOf } from './cargo.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
 import { warnOfLaterFactor, warnOfOtherShipYear } from './factor-year.js'
 import type { MethodDefinition } from './method.js'
@@ -47,7 +48,10 @@ export const activityBased: MethodDefinition = {
     const { factors, request } = context
     const { type } = request.vessel
     const model = modelledVoyage(context, type)
-    const isKnown = asked.request.vessel?.type !== undefined || tabledTypeOf(asked) !== undefined
+    const isKnown =
+      asked.request.vessel?.type !== undefined ||
+      tabledTypeOf(asked) !== undefined ||
+      passengersOf(asked.request.cargo ?? {}) !== undefined
     if (!isKnown) warnOfAssumedType(context)
     const speedKn =
       request.vessel.speedKn ??
@@ -77,9 +81,11 @@ export const activityBased: MethodDefinition = {
 }
 
 const assumedBy = (question: Pick<MethodContext, 'request' | 'factors'>) =>
-  tabledTypeOf(question) === undefined
-    ? 'the cargo is in containers and both ends are known'
-    : 'the ship is in the table of ships'
+  passengersOf(question.request.cargo ?? {})
+    ? 'passengers sail on a ferry'
+    : tabledTypeOf(question) === undefined
+      ? 'the cargo is in containers and both ends are known'
+      : 'the ship is in the table of ships'
 
 /** The same request with a type of ship. */
 function typed<Context extends Pick<MethodContext, 'request' | 'cargo' | 'factors'>>(
@@ -115,7 +121,9 @@ function otherIntensity(
   model: ModelledVoyage | null,
 ): Intensity | undefined {
   const { factor = 'auto', factorRow } = context.request.calculation ?? {}
-  if (factorRow !== undefined || factor === 'published') return publishedRow(context, type)
+  const isOfPeople = passengersOf(context.request.cargo ?? {}) !== undefined
+  if (factorRow !== undefined || factor === 'published' || (isOfPeople && factor === 'auto'))
+    return publishedRow(context, type)
   if (factor === 'modelled') return undefined
   const own = factor === 'pack' ? undefined : ownYear(context)
   if (own || factor === 'ship') {
@@ -194,7 +202,7 @@ function publishedRow(context: ChoiceContext, type: VesselType): Intensity {
   const { factors, request, warnings } = context
   const vessel = request.vessel!
   const named = chosenRow(request, factors)
-  if (named) warnOfOtherShip(named, type, context)
+  if (named && request.calculation?.factorRow) warnOfOtherShip(named, type, context)
   const chosen = named ?? rowForVessel(factors.sea, type, vessel)
   const row = editionOf(chosen, factors.sea, factorDate(request))
   if (vessel.fuelType !== undefined || vessel.fuels !== undefined)
@@ -209,8 +217,11 @@ function publishedRow(context: ChoiceContext, type: VesselType): Intensity {
 }
 
 /** @throws NoCompatibleFactorError for a row that does not exist */
-function chosenRow({ calculation }: EstimateInputs, { sea }: FactorSet): SizeRow | undefined {
-  const id = calculation?.factorRow
+function chosenRow(
+  { calculation, cargo }: EstimateInputs,
+  { sea }: FactorSet,
+): SizeRow | undefined {
+  const id = calculation?.factorRow ?? passengersOf(cargo ?? {})?.row
   if (id === undefined) return undefined
   const row = sea.rows.get(id)
   if (!row) throw new NoCompatibleFactorError('calculation.factorRow', id, [...sea.rows.keys()])

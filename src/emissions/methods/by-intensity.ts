@@ -124,7 +124,7 @@ function noteTransport(context: MethodContext, intensity: Intensity, prefix: str
     factors.rules.distanceAdjustment,
   )
   const adjustedKm = ledger.note('adjusted_km', 'distance_km * daf', { distance_km, daf }, 'km')
-  const amount = noteCargoAmount(ledger, cargo!, intensity.unit)
+  const amount = noteCargoAmount(ledger, cargo!, intensity.unit, factors.rules)
   const name = intensity.unit === 't-km' ? 'mass_tonnes' : 'teu'
   const moved = (id: string, km: string, value: number) =>
     ledger.note(id, `${name} * ${km}`, { [name]: amount, [km]: value }, intensity.unit)

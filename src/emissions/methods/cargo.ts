@@ -16,7 +16,7 @@ import {
 export interface Cargo {
   readonly massTonnes: number
   /** `assumed`: no cargo was given, and the figures are for one tonne of it. */
-  readonly massSource: 'request' | 'teu' | 'assumed'
+  readonly massSource: 'request' | 'teu' | 'assumed' | 'passengers'
   readonly teu: number
   readonly teuSource: 'request' | 'mass'
   /** Null if both were given. */
@@ -40,6 +40,12 @@ export function assumedCargo(rules: MethodRules, warnings: Warning[]): Cargo {
  * makes the cargo refrigerated unless the request says otherwise.
  */
 export function readCargo(request: CargoRequest, rules: MethodRules, warnings: Warning[]): Cargo {
+  const passengers = passengersOf(request)
+  if (passengers) {
+    const massTonnes = passengers.count * rules.passengerTonnes
+    const cargo = readCargo({ massTonnes }, rules, warnings)
+    return { ...cargo, massSource: 'passengers' }
+  }
   const type = containerTypeOf(request, warnings)
   const ofEmpty = type?.load === 'empty' && rules.emptyTonnesPerTeu[type.lengthFeet ?? 20]
   const tonnesPerTeu = ofEmpty || rules.tonnesPerTeu[type?.load ?? 'average']
@@ -57,6 +63,15 @@ export function readCargo(request: CargoRequest, rules: MethodRules, warnings: W
   if (request.containers !== undefined && !type?.lengthFeet)
     warnings.push({ ...warned('not_used:container_length'), field: 'cargo.containers' })
   return cargo
+}
+
+/** Passengers in the place of a cargo, with the published row of their kind. */
+export function passengersOf({
+  footPassengers,
+  carPassengers,
+}: CargoRequest): { readonly count: number; readonly row: string } | undefined {
+  if (footPassengers !== undefined) return { count: footPassengers, row: 'desnz-ferry-foot' }
+  return carPassengers === undefined ? undefined : { count: carPassengers, row: 'desnz-ferry-car' }
 }
 
 /** The TEU of a number of containers; undefined if they or the length of any are not stated. */
@@ -116,8 +131,18 @@ function warnOfContradiction(
 /**
  * Records the conversion of the cargo to the unit of an intensity, and returns the converted amount.
  */
-export function noteCargoAmount(ledger: Ledger, cargo: Cargo, unit: ActivityUnit): number {
+export function noteCargoAmount(
+  ledger: Ledger,
+  cargo: Cargo,
+  unit: ActivityUnit,
+  rules: Pick<MethodRules, 'passengerTonnes'>,
+): number {
   const { massTonnes, teu, tonnesPerTeu } = cargo
+  if (unit === 't-km' && cargo.massSource === 'passengers') {
+    const tonnes_each = rules.passengerTonnes
+    const inputs = { passengers: Math.round(massTonnes / tonnes_each), tonnes_each }
+    return ledger.note('mass_tonnes', 'passengers * tonnes_each', inputs, 't')
+  }
   if (unit === 't-km' && cargo.massSource === 'teu')
     return ledger.note(
       'mass_tonnes',

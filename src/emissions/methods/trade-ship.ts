@@ -1,4 +1,5 @@
 import { type Message, message } from '../answer/messages.js'
+import { warned } from '../answer/warning-table.js'
 import type { MethodContext, MethodOutcome } from '../context.js'
 import { factorDate } from '../edition.js'
 import type { FactorSet } from '../factor-set.js'
@@ -9,7 +10,7 @@ import { vesselTypesOf } from '../pack/ships.js'
 import type { EstimateInputs } from '../request.js'
 import { type ModelledShip, shipOfCapacity } from '../ship/modelled-ship.js'
 import { shipYearOf } from '../ship/ship-intensity.js'
-import { isInContainers } from './cargo.js'
+import { isInContainers, passengersOf } from './cargo.js'
 import type { MethodQuestion } from './method.js'
 import { activityEmissionsKg, distanceAdjustment, transportActivity } from './transport-activity.js'
 
@@ -69,6 +70,7 @@ export function shipTypeOf({
   if (vessel?.type !== undefined) return vessel.type
   const own = tabledTypeOf({ request, factors })
   if (own !== undefined) return own
+  if (cargo && passengersOf(cargo)) return 'ferry'
   return isInContainers(cargo) && voyage?.hasEnds === true ? 'container' : undefined
 }
 
@@ -80,10 +82,29 @@ export function tabledTypeOf({
   if (vessel?.imo === undefined) return undefined
   const year = shipYearOf(vessel.imo, voyage?.date, factors)
   if (year === undefined) return undefined
-  const word = year.shipType ?? ''
-  // Its own figures count. Of a type that no request can name, the speed alone is that of its like.
-  const like = /tanker|gas/i.test(word) ? 'tanker' : 'general_cargo'
-  return vesselTypesOf(word.trim().replace(/ ship$/i, ''))?.[0] ?? like
+  return typesOfWord(year.shipType ?? '')?.[0] ?? 'general_cargo'
+}
+
+/** Types for a word of the table; null for a word that says none. Of a type that no request can name, its like. */
+function typesOfWord(word: string): readonly VesselType[] | null {
+  const types = vesselTypesOf(word.trim().replace(/ ship$/i, ''))
+  if (types?.length) return types
+  // Its own figures count; the speed alone is that of its like.
+  return /tanker|gas|lng|lpg/i.test(word) ? ['tanker'] : types && ['general_cargo']
+}
+
+/** Warns of a type that is not the one of the ship's row in the operator's table. */
+export function warnOfOtherType({
+  request: { vessel, voyage },
+  factors,
+  warnings,
+}: Pick<MethodContext, 'request' | 'factors' | 'warnings'>): void {
+  const { imo, type } = vessel ?? {}
+  if (imo === undefined || type === undefined) return
+  const known = shipYearOf(imo, voyage?.date, factors)?.shipType
+  if (!known || typesOfWord(known)?.includes(type) !== false) return
+  const values = { imo: String(imo), known, type }
+  warnings.push({ ...warned('ship_type_differs', values), field: 'vessel.type' })
 }
 
 /** The result with the published average of the type, which a modelled stand-in takes the place of. */

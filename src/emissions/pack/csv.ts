@@ -21,7 +21,7 @@ export class CsvSyntaxError extends EmissionsError {
 
 /**
  * The rows of a CSV text (RFC 4180): quoted cells may contain separators, doubled quotes and line
- * breaks. The separator is a comma, a semicolon or a tab, whichever is most frequent in the first row.
+ * breaks. The separator is a comma, a semicolon, a tab or a bar.
  * Blank lines are skipped; cells are trimmed.
  * @throws CsvSyntaxError for a quoted cell without a proper end
  */
@@ -84,9 +84,29 @@ function firstLine(lastLine: number, raw: string): number {
   return lastLine - (raw.trim().match(/\n/g)?.length ?? 0)
 }
 
-/** The separator: comma, semicolon or tab, whichever is most frequent in the first row of a table. */
+const SEPARATORS = [',', ';', '\t', '|'] as const
+/** Rows that are looked at for the separator. */
+const LOOKED_AT = 6
+const MIN_COLUMNS = 3
+
+/**
+ * The separator, whichever is most frequent in the first row outside of quotes. If that looks like a title, it is the one that
+ * gives all of the next rows the same cells.
+ */
 export function separatorOf(text: string): string {
-  const firstRow = /^(?!#)[^\n]*\S.*$/m.exec(text)?.[0] ?? ''
-  const count = (separator: string) => firstRow.split(separator).length
-  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best))
+  const rows: string[] = []
+  for (const [row] of text.matchAll(/^(?!#)[^\n]*\S.*$/gm)) {
+    if (rows.push(row.replace(/"[^"]*"/g, '')) === LOOKED_AT) break
+  }
+  const [first = '', ...others] = rows
+  const count = (row: string, separator: string) => row.split(separator).length
+  const most = SEPARATORS.reduce((best, other) =>
+    count(first, other) > count(first, best) ? other : best,
+  )
+  if (count(first, most) >= MIN_COLUMNS || others.length < 2) return most
+  const divides = (separator: string) => {
+    const cells = count(others[0]!, separator)
+    return cells >= MIN_COLUMNS && others.every((row) => count(row, separator) === cells)
+  }
+  return SEPARATORS.find(divides) ?? most
 }

@@ -18,6 +18,8 @@ const OTHER_DAY =
 /** The columns of a table that nothing reads, and those that something does. */
 interface Table {
   readonly free: readonly string[]
+  /** All: `Contenedor`, a reference, and `Container mode` may count containers. */
+  readonly named: readonly string[]
   readonly cellsOf: (name: string) => readonly string[]
   /** Cells of the columns of a field; null if there is none. */
   readonly read: (path: string) => readonly string[] | null
@@ -38,8 +40,10 @@ export function tellingFaults(
   const pathOf = (name: string) =>
     layout.columns.fieldOf(name) === BARE_MASS ? 'cargo.mass_tonnes' : layout.pathOf(name)
   const cellsOf = (name: string) => textsOf(all.indexOf(name), sample)
+  const free = unread.filter((name) => !layout.columns.isIgnored(name) && !layout.saysMore(name))
   const table: Table = {
-    free: unread.filter((name) => !layout.columns.isIgnored(name) && !layout.saysMore(name)),
+    free,
+    named: all.filter((name) => !layout.columns.isIgnored(name)),
     cellsOf,
     read: (path) => {
       const own = all.filter((name) => pathOf(name) === path)
@@ -65,11 +69,11 @@ function massFault({ free, cellsOf, read }: Table): string | null {
     : `The column ${mass} is not read. It looks like the mass of the cargo: add --columns weight_kg="${mass}", or mass_tonnes="${mass}"; ${ignore(mass)}.`
 }
 
-function boxesFault({ free, cellsOf, read }: Table): string | null {
+function boxesFault({ free, named, cellsOf, read }: Table): string | null {
   if (read('cargo.teu') !== null || read('cargo.containers') !== null) return null
   const types = read('cargo.container_type')
   if (types === null) {
-    const boxes = free.find((one) => cellsOf(one).some((cell) => containersCounted(cell)))
+    const boxes = named.find((one) => cellsOf(one).some((cell) => containersCounted(cell)))
     return boxes === undefined
       ? null
       : `The column ${boxes} is not read. Some of its cells count containers: add --columns containers="${boxes}"; ${ignore(boxes)}.`

@@ -100,6 +100,8 @@ const ROWS = [
     columns: MASS_COLUMNS,
     units: [KILOGRAMS, POUNDS, ...MASSES_OF_ONE],
   }),
+  field('cargo.foot_passengers', '--foot-passengers <n>', 'passengers of a ferry, without a car'),
+  field('cargo.car_passengers', '--car-passengers <n>', 'passengers of a ferry, with their cars'),
   field(
     'cargo.container_type',
     '--container-type <type>',

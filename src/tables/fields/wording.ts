@@ -1,4 +1,5 @@
 import { type Problem, readablePointer } from '../../contract/problems/problem.js'
+import { byWeight } from '../../emissions/answer/warning-weight.js'
 import { capitalised, fieldSentence } from '../../planning/sentences.js'
 import { UsageError } from '../text/failure.js'
 import { coordinates, grouped } from '../text/quantities.js'
@@ -59,9 +60,9 @@ function nearest({ nearest_water: water, distance_km: km }: Problem['members']):
   return [`The nearest navigable water is ${grouped(km)} km away at ${where}.`]
 }
 
-/** The warnings of an answer as sentences. */
+/** The warnings of an answer as sentences, those about the figure first. */
 export function warningSentences(warnings: readonly Warning[], request: CommandRequest): string[] {
-  return warnings.map((warning) => sentenceOf(warning, request))
+  return byWeight(warnings).map((warning) => sentenceOf(warning, request))
 }
 
 function sentenceOf({ code, pointer, place, detail }: Warning, request: CommandRequest): string {

@@ -50,6 +50,17 @@ describe("THETIS-MRV's yearly file", () => {
     expect(() => readShipTable(names, 'x.csv')).toThrow('no row has an IMO number')
   })
 
+  it('warns of a type that is not the one of the ship, whatever the method', () => {
+    const codes = (vessel: object, more?: object) =>
+      run({ ...SHIP, ...vessel }, more).warnings.map(({ code, field }) => [code, field])
+    const warning = ['ship_type_differs', 'vessel.type']
+    expect(codes({ type: 'tanker' })).toContainEqual(warning)
+    const method = { calculation: { factor: 'published' } }
+    expect(codes({ type: 'dry_bulk', capacityTeu: undefined }, method)).toContainEqual(warning)
+    for (const type of ['container', 'feeder_container', 'deep_sea_container', undefined])
+      expect(codes({ type })).not.toContainEqual(warning)
+  })
+
   it("uses the verified annual figures of a ship with an IMO number, and its fuel's other gases", () => {
     const { factor, dataQuality, emissions, energyCarriers, steps } = run(SHIP)
     expect(factor).toMatchObject({ id: 'mrv-9260419-2024', kind: 'operator', year: 2024 })

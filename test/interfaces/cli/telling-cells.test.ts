@@ -64,6 +64,14 @@ B,Valencia,Veracruz,8400,FCL,AIR
     const [row] = await rowsOf(beside, '--columns', 'containers=Qty')
     expect(row!['cargo_teu']).toBe('4')
   })
+
+  test.each(['Cntr No', 'Container mode', 'Booking No'])(
+    'counted containers in the column %s are no reference and no way of transport',
+    async (name) => {
+      const table = `ref,POL,POD,kg,${name}\nA,NLRTM,SGSIN,14000,1X40HC\n`
+      expect((await shipments(table)).errors).toContain('Some of its cells count containers')
+    },
+  )
 })
 
 test('containers are counted with LCL among them, in Russian letters, and with numbers in French', async () => {

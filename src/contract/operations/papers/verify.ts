@@ -31,6 +31,8 @@ export interface Verification {
   readonly fault: string | null
   /** Members that the answer leaves out, as an answer to `fields` does: the others are compared. */
   readonly missing: readonly string[]
+  /** Members that came after the day on which the paper was made: the others are compared. */
+  readonly later: readonly string[]
 }
 
 const VERSIONS = ['software_version', 'data_version', 'factor_set_version']
@@ -39,6 +41,13 @@ const OF_CALL = [
   ...['id', 'calculated_at', 'cached', 'slug', 'digest', 'ignored_columns', 'cancelled_rows'],
   ...VERSIONS,
 ]
+/** Members of a declaration's shipments, and the last day on which one was made without them. */
+const LATER_MEMBERS: Readonly<Record<string, string>> = {
+  transport_activity_teukm: '2026-11-29',
+  incoterm: '2026-11-30',
+  primary_share: '2026-11-30',
+  teukm_wtw_kg_co2e: '2026-11-30',
+}
 /** A request is repeated without its unknown fields. */
 const OF_UNKNOWN_FIELDS = 'unknown_field'
 
@@ -79,11 +88,14 @@ export function verifyDeclaration(declaration: Json, tools: OperationTools): Pro
       ...(scope_3 && { sale_side: scope_3.sale_side }),
       ...(book_and_claim && { claims: book_and_claim.claims }),
     })
+    const all = differencesOf(comparableDeclaration(stated), {
+      ...comparableDeclaration(again),
+      ...ofOwnList(stated),
+    })
+    const later = all.filter((one) => isLater(one, stated))
     return {
-      differences: differencesOf(comparableDeclaration(stated), {
-        ...comparableDeclaration(again),
-        ...ofOwnList(stated),
-      }),
+      differences: all.filter((one) => !later.includes(one)),
+      later: [...new Set(later.map(({ pointer }) => ofAnyItem(pointer)))],
       versions: Object.entries(again.versions).map(([name, installed]) => {
         return [name, stated.versions[name as keyof typeof again.versions], installed]
       }),
@@ -92,11 +104,21 @@ export function verifyDeclaration(declaration: Json, tools: OperationTools): Pro
   })
 }
 
+/** Whether the paper was made before a member, which none of its shipments has. */
+function isLater({ pointer, stated }: Difference, paper: TracedDeclaration): boolean {
+  const name = /^\/shipment_list\/\d+\/(\w+)$/.exec(pointer)?.[1]
+  const last = name === undefined ? undefined : LATER_MEMBERS[name]
+  if (stated !== undefined || last === undefined || !(paper.created.slice(0, 10) <= last))
+    return false
+  return paper.shipment_list.every((row) => !(name! in row))
+}
+
 async function verified(
   value: Json,
   tools: OperationTools,
   compare: () => Promise<{
     readonly differences: readonly Difference[]
+    readonly later?: readonly string[]
     readonly versions: readonly (readonly [name: string, stated: unknown, installed: unknown])[]
     readonly hasDigest: boolean
   }>,
@@ -107,7 +129,7 @@ async function verified(
     ? []
     : [{ pointer: '/digest', stated: value['digest'], recomputed: digest }]
   try {
-    const { differences, versions, hasDigest } = await compare()
+    const { differences, later = [], versions, hasDigest } = await compare()
     // Rows of a batch and answers to `fields` are parts. What has a digest is whole, or was changed.
     const missing = hasDigest ? [] : leftOut(differences, value)
     const there = differences.filter((one) => !missing.includes(one))
@@ -116,6 +138,7 @@ async function verified(
       versions: otherVersions(versions),
       fault: null,
       missing: [...new Set(missing.map(({ pointer }) => ofAnyItem(pointer)))],
+      later,
     }
   } catch (error) {
     const isTold =
@@ -127,7 +150,7 @@ async function verified(
       ['factor_set_version', value['factor_set_version'], requireFactors(tools).version],
     ])
     const fault = isTold ? error.message : 'It no longer has the form in which it was made.'
-    return { differences: ofDigest, versions, fault, missing: [] }
+    return { differences: ofDigest, versions, fault, missing: [], later: [] }
   }
 }
 

@@ -224,7 +224,7 @@ export const ChainAnswer = object('ChainEstimate', {
   exclusion_codes: Messages,
   cargo: object('ChainCargo', {
     mass_tonnes: number(),
-    mass_source: oneOfTexts(['request', 'teu', 'assumed']),
+    mass_source: oneOfTexts(['request', 'teu', 'assumed', 'passengers']),
     teu: number(),
     teu_source: oneOfTexts(['request', 'mass']),
     tonnes_per_teu: nullable(number()),

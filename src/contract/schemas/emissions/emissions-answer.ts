@@ -39,7 +39,7 @@ const Gases = object('TankToWakeGases', {
 
 const Activity = object('TransportActivity', 'Cargo times distance, in the unit of the factor', {
   mass_tonnes: nullable(number()),
-  mass_source: nullable(oneOfTexts(['request', 'teu', 'assumed'])),
+  mass_source: nullable(oneOfTexts(['request', 'teu', 'assumed', 'passengers'])),
   teu: nullable(number()),
   teu_source: nullable(oneOfTexts(['request', 'mass'])),
   tonnes_per_teu: nullable(number('Conversion; null when both are given')),

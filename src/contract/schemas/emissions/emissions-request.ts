@@ -63,13 +63,15 @@ const EmissionsRoute = Type.Object(
 
 export const Cargo = object(
   'EmissionsCargo',
-  'teu or containers, mass_tonnes, or both. Default: one tonne; a row of a batch has no default',
+  'teu or containers, mass_tonnes, or both; or passengers. Default: one tonne; a row of a batch has no default',
   {
     ...amounts(rangesOf('cargo'), {
       ...teuWords,
       containers:
         'Number of containers, instead of teu; container_type then states their length. A text with both (2x40HC+1x20DV), or a list of such texts, is read as container_type',
       massTonnes: 'Including packaging, excluding pallets and containers',
+      footPassengers: 'Instead of a cargo: passengers of a ferry without a car',
+      carPassengers: 'Instead of a cargo: passengers of a ferry, with their cars',
     }),
     container_type: text(
       'ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty), also with their number (2x40HC); an unknown value is ignored with a warning',

@@ -41,7 +41,10 @@ export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
     .description('Estimate greenhouse gas emissions of a voyage or its cargo.')
     .argument('[from]', 'origin')
     .argument('[to]', 'destination')
-    .option('--steps', 'show every step of the calculation, with its formula and values')
+    .option(
+      '--steps',
+      'show every note, and every step of the calculation with its formula and values',
+    )
     .option('--ship-table <file>', SHIP_TABLE_HELP)
     .option('--shipment-id <id>', 'id of the shipment in ileap and pact; default: of the estimate')
     .addHelpText('after', AFTER_HELP)

@@ -80,7 +80,7 @@ async function planRoute(
     request.set('via', passed, '--via')
     for (const [at, text] of options.via.entries()) request.label(`via.${at}`, `--via ${text}`)
   }
-  const isDeparture = departNow(request)
+  const isDeparture = departNow(request, format === 'text', options)
   if (format === 'text') leaveOutWaypoints(request)
   const { route } = await import('../../../contract/operations/route.js')
   const answer = (await answerTo(route, request, {

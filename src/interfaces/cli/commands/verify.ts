@@ -150,7 +150,9 @@ class Tally {
 
   constructor(private readonly terminal: Pick<Terminal, 'say'>) {}
 
-  add(name: string, { differences, versions, fault, missing }: Verification): void {
+  add(name: string, { differences, versions, fault, missing, later }: Verification): void {
+    if (later.length > 0)
+      this.terminal.say(`${name} was made before ${later.join(', ')}: what it has is compared.`)
     if (missing.length > 0) this.#parts++
     for (const one of missing) this.#missing.add(one)
     for (const one of versions) {

@@ -73,7 +73,7 @@ async function planVoyage(
   const request = new CommandRequest(FIELDS, options)
   const data = openFor(request, terminal, open)
   if (stops.length > 0) setStops(request, stops)
-  const isDeparture = departNow(request)
+  const isDeparture = departNow(request, format === 'text', options)
   if (format === 'text') leaveOutWaypoints(request)
   const { voyage } = await import('../../../contract/operations/voyage.js')
   const field = await openOptionField(options)

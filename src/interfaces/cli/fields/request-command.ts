@@ -4,9 +4,11 @@ import { addFields, type Field } from '../../../tables/fields/fields.js'
 import {
   type CommandRequest,
   placeJson,
+  type RequestJson,
   readRequestFile,
 } from '../../../tables/fields/request-body.js'
 import { readPlace } from '../../../tables/text/places.js'
+import type { FieldOption } from './field-option.js'
 
 /** How to write a place, for the help of each command that accepts one. */
 export const PLACES = `
@@ -60,11 +62,24 @@ export function setEnds(
   }
 }
 
-/** Departs now unless the request says when. @returns whether it does */
-export function departNow(request: CommandRequest): boolean {
+/**
+ * Departs now, unless the request says when: in a report, and where a typed arrival or a field of weather needs a moment. Other
+ * formats are answers of the service, which knows no now. @returns whether the request says when
+ */
+export function departNow(
+  request: CommandRequest,
+  isReport: boolean,
+  { request: file, field }: RequestOptions & FieldOption,
+): boolean {
   if ((request.body['depart_at'] ?? null) !== null) return true
-  request.set('depart_at', new Date().toISOString(), '--depart')
+  const isTimed = field !== undefined || (file === undefined && isArrivalWanted(request.body))
+  if (isReport || isTimed) request.set('depart_at', new Date().toISOString(), '--depart')
   return false
+}
+
+function isArrivalWanted({ arrive_at, stops }: RequestJson): boolean {
+  const timed = [{ arrive_at }, ...((stops as RequestJson[] | undefined) ?? [])]
+  return timed.some((stop) => (stop['arrive_at'] ?? null) !== null)
 }
 
 /** The text of a route has no waypoints: choosing them takes as long as finding it. */

@@ -1,4 +1,5 @@
 import type { EmissionsEstimate } from '../../../client/schema.js'
+import { isAboutTheFigure } from '../../../emissions/answer/warning-weight.js'
 import { roundedParts } from '../../../engine/geo/digits.js'
 import { withStop } from '../../../planning/sentences.js'
 import type { CommandRequest } from '../../../tables/fields/request-body.js'
@@ -19,6 +20,13 @@ export function estimateReport(
   const { emissions, boundary, intensity, factor, data_quality: quality } = estimate
   const [ttw, wtt] = roundedParts([emissions.ttw_kg_co2e / 1000, emissions.wtt_kg_co2e / 1000], 3)
   const whose = estimate.applies_to === 'cargo' ? 'for the cargo' : 'for the whole voyage'
+  const notes = quality.notes.map((note) => withStop(request.inOptions(note)))
+  const remarks = [...warningSentences(estimate.warnings, request), ...notes]
+  // What changes the figure is never folded.
+  const weighty = estimate.warnings.filter((one) => isAboutTheFigure(one)).length
+  const shown = withSteps ? remarks.length : Math.max(1, weighty)
+  const folded = remarks.length - shown
+  const more = `${folded > 0 ? `${folded} more ${folded === 1 ? 'note' : 'notes'} and ` : ''}${estimate.steps.length} steps of the calculation`
   return [
     '',
     heading,
@@ -34,13 +42,10 @@ export function estimateReport(
     row('Factor', `${factor.name}, ${sevenDigits(factor.value)} ${factor.unit}`),
     row('', `${factor.source}, ${factor.year}, ${factor.kind}`),
     row('Data', `${quality.data_type}, ${Math.round(quality.primary_data_share * 100)} % primary`),
-    ...warningSentences(estimate.warnings, request).map((text) => `  ! ${text}`),
-    ...quality.notes.map((note) => `  ! ${withStop(request.inOptions(note))}`),
+    ...remarks.slice(0, shown).map((text) => `  ! ${text}`),
     ...carbonLines(estimate),
     '',
-    ...(withSteps
-      ? ['  Steps', ...stepLines(estimate.steps)]
-      : [`  ${estimate.steps.length} steps of the calculation: --steps shows them.`]),
+    ...(withSteps ? ['  Steps', ...stepLines(estimate.steps)] : [`  ${more}: --steps shows them.`]),
     '',
     `  ${estimate.framework.statement}`,
     `  ${estimate.verification}`,

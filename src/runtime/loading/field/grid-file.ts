@@ -33,13 +33,26 @@ export async function openGridFile(bytes: Uint8Array): Promise<readonly GridVari
   if (!isClassic && !head.startsWith('\u0089HDF'))
     throw new FieldFileError('is neither NetCDF nor GRIB')
   try {
-    return isClassic ? await classic(bytes) : await hdf5(bytes)
+    const variables = isClassic ? await classic(bytes) : await hdf5(bytes)
+    // Values are read late.
+    return variables.map((one) => ({ ...one, values: () => orRefused(() => one.values()) }))
   } catch (cause) {
-    if (cause instanceof FieldFileError) throw cause
-    const [reason] = (cause as Error).message.split('\n')
-    const remedy = isClassic ? '' : ' Try `nccopy -k classic in.nc out.nc`.'
-    throw new FieldFileError(`cannot be read: ${reason}.${remedy}`, { cause })
+    throw refused(cause)
   }
+}
+
+function orRefused<Value>(read: () => Value): Value {
+  try {
+    return read()
+  } catch (cause) {
+    throw refused(cause)
+  }
+}
+
+function refused(cause: unknown): FieldFileError {
+  const [reason] = (cause as Error).message.split('\n')
+  const detail = `cannot be read: ${reason}. Is it whole? Else try \`nccopy -k classic in.nc out.nc\``
+  return new FieldFileError(detail, { cause })
 }
 
 async function classic(bytes: Uint8Array): Promise<GridVariable[]> {
@@ -78,7 +91,7 @@ async function hdf5(bytes: Uint8Array): Promise<GridVariable[]> {
         name: set.shape.length === 1 ? name : dimensionName(set, at, lists),
         size,
       })),
-      attributes: set.attrs,
+      attributes: quietAttributes(set),
       values: () => set.value,
     }))
 }
@@ -100,4 +113,15 @@ function dimensionName(
     ]) => size === shape[at] && meant.test(name),
   )
   return found?.[0] ?? `dimension ${at}`
+}
+
+/** Without remarks on the console about references, which no grid needs. */
+function quietAttributes(set: Dataset): Dataset['attrs'] {
+  const { warn } = console
+  console.warn = () => {}
+  try {
+    return set.attrs
+  } finally {
+    console.warn = warn
+  }
 }

@@ -41,6 +41,22 @@ describe('fairway emissions', () => {
     expect(await containers('2', '--container-type', '40HC')).toContain(figure)
   })
 
+  test('shows every warning about the figure, the first note, and with --steps the others', async () => {
+    const remarks = (output: string) => output.match(/^ {2}! .*/gm)!
+    const ship = ['--vessel', 'container']
+    const { output } = await emissions('Rotterdam', 'Singapore', ...CARGO, ...ship)
+    expect(remarks(output)).toHaveLength(1)
+    const folded = Number(/(\d+) more notes and/.exec(output)![1])
+    const whole = await emissions('Rotterdam', 'Singapore', ...CARGO, ...ship, '--steps')
+    expect(remarks(whole.output)).toHaveLength(1 + folded)
+    const doubtful = [...ship, '--capacity-teu', '90000', '--load-factor', '0.01']
+    const doubts = remarks((await emissions('NLRTM', 'SGSIN', ...CARGO, ...doubtful)).output)
+    expect(doubts).toEqual([
+      expect.stringContaining('90000 TEU'),
+      expect.stringContaining('0.01 is almost no cargo'),
+    ])
+  })
+
   test('shows each input of a step once, so that a reader can calculate it', async () => {
     const short = await emissions('--distance', '10000km', ...CARGO)
     expect(short.output).toMatch(/\d steps of the calculation: --steps shows them\./)
@@ -77,13 +93,13 @@ describe('fairway emissions', () => {
   })
 
   test('names the fuel that it assumes for the ship and for refrigerated cargo', async () => {
-    const modelled = ['--teu', '1', '--vessel', 'container', '--capacity-teu', '9000']
+    const modelled = ['--teu', '1', '--vessel', 'container', '--capacity-teu', '9000', '--steps']
     const fuelOf = async (...more: string[]) =>
       (await emissions('Rotterdam', 'Singapore', ...modelled, ...more)).output
     expect(await fuelOf()).toContain('No fuel is given: HFO is assumed')
     expect(await fuelOf()).toContain('Routes and voyages assume VLSFO.')
     expect(await fuelOf('--fuel-type', 'MGO')).not.toContain('assume')
-    const reefer = await emissions('Rotterdam', 'Singapore', ...CARGO, '--reefer')
+    const reefer = await emissions('Rotterdam', 'Singapore', ...CARGO, '--reefer', '--steps')
     expect(reefer.output).toContain('cargo is from HFO, as no fuel is given.')
   })
 
@@ -121,7 +137,7 @@ describe('fairway emissions', () => {
   })
 
   test('says which size class it ignored, and what the figures lack', async () => {
-    const ship = ['--vessel', 'container', '--size-class', 'gigamax', '--speed', '16kn']
+    const ship = ['--vessel', 'container', '--size-class', 'gigamax', '--speed', '16kn', '--steps']
     const { output } = await emissions('Rotterdam', 'Singapore', '--teu', '1', ...ship)
     expect(output).toContain(
       '! --size-class gigamax is not a size class of a container; it was ignored.',
@@ -154,7 +170,7 @@ describe('fairway emissions', () => {
   })
 
   test('names options in its warnings, not fields of the API', async () => {
-    const ship = ['--teu', '1', '--vessel', 'container']
+    const ship = ['--teu', '1', '--vessel', 'container', '--steps']
     const { output } = await emissions('Rotterdam', 'Singapore', ...ship)
     expect(output).toContain('Give --capacity-teu if you know the ship.')
   })

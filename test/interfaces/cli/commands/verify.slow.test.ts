@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '../../../../src/contract/operations/papers/digest.js'
@@ -128,7 +128,16 @@ describe('fairway verify', () => {
 
   test('finds what one item of a list lacks and others have, in a part too', async () => {
     const open = fakeSea().open
-    const asked = ['Rotterdam', 'Singapore', '--vessel', 'coaster', '--format', 'json']
+    const asked = [
+      'Rotterdam',
+      'Singapore',
+      '--vessel',
+      'coaster',
+      '--depart',
+      '2026-12-01',
+      '--format',
+      'json',
+    ]
     const { output } = await run(['route', ...asked], { open })
     const { geometry: _, ...part } = JSON.parse(output)
     delete part.timeline[1].kind
@@ -187,6 +196,23 @@ describe('fairway verify', () => {
     delete part.shipment_list[1].asked
     part.digest = digestOf(part)
     expect((await verify(JSON.stringify(part))).output).toContain('does not say what was asked')
+  })
+
+  test('compares what a declaration has that was made before some members, and says so', async () => {
+    const old = readFileSync('test/fixtures/declaration-2026-11-29.json', 'utf8')
+    const { output } = await verify(old)
+    expect(output).toMatch(
+      / was made before \/shipment_list\/-\/incoterm, .*teukm_wtw_kg_co2e.*: what/,
+    )
+    expect(output).not.toMatch(/(incoterm|teukm_wtw_kg_co2e|primary_share) is missing/)
+    expect(output).not.toContain('/digest is')
+    // What was taken out of a paper of today, or of one shipment of an old one, is missing.
+    const today = JSON.parse(old)
+    today.created = '2026-12-24'
+    expect((await verify(JSON.stringify(today))).output).toContain('incoterm is missing')
+    const one = JSON.parse(old)
+    one.shipment_list[0].incoterm = null
+    expect((await verify(JSON.stringify(one))).output).toContain('incoterm is missing')
   })
 
   test('recomputes how far a ship gets', async () => {

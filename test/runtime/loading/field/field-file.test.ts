@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -168,6 +168,12 @@ describe('an operator’s field', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'field-')), 'field.grb')
     writeFileSync(path, Buffer.from(head, 'latin1'))
     await expect(openField(path)).rejects.toThrow(message)
+  })
+
+  test('of a cut file whose head is whole is refused too', async () => {
+    const path = file({ uo: () => 0, vo: () => 0 })
+    writeFileSync(path, readFileSync(path).subarray(0, -2000))
+    await expect(openField(path)).rejects.toThrow(/field\.nc cannot be read: .* Is it whole\?/)
   })
 
   test('of more values than memory is kept for is refused before they are read', () => {
