@@ -6,6 +6,8 @@ import type { PlacesFound } from './find-places.js'
 const NONE: PlacesFound = { places: [], isFirstLit: false, taken: null }
 /** How long the search waits for the other names of ports before it does without. */
 const NAMES_MS = 4000
+/** How long the page works on the indexes before it looks for what was typed. */
+const PART_MS = 8
 
 /** The search for ports. Its code comes when the user is about to search. */
 class Places {
@@ -40,8 +42,16 @@ class Places {
 
   /** In parts: what is typed meanwhile appears between them. */
   async #make({ PortTable, searchedPorts }: typeof import('./find-places.js')): Promise<void> {
-    const table = new PortTable(searchedPorts(mapFiles.ports!, mapFiles.portNames))
-    for (const _ of table.preparing()) await pause()
+    const ports = searchedPorts(mapFiles.ports!, mapFiles.portNames)
+    await pause()
+    const table = new PortTable(ports)
+    await pause()
+    let since = performance.now()
+    for (const _ of table.preparing()) {
+      if (performance.now() - since < PART_MS) continue
+      await pause()
+      since = performance.now()
+    }
     this.table = table
   }
 }
