@@ -44,7 +44,7 @@ const FEW = 3
 /** A shorter text is more likely a prefix than misspelt. */
 const MANY_LETTERS = 6
 /** Ports of a part of the index that is made at once. */
-const PART = 500
+const PART = 100
 const byKey = (a: Entry, b: Entry) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
 /** Words that people add to the name of a port. */
 const ABOUT_NAME =

@@ -156,7 +156,7 @@ export class ExactNames {
 }
 
 /** Ports of a part of an index that is made at once. */
-const PART = 250
+const PART = 50
 
 /** Countries with letters that other keyboards write as two: Luebeck, Tromsoe, Luleaa. */
 const WITH_DIGRAPHS: ReadonlySet<string> = new Set('DE DK EE FI FO GL IS NO SE SJ'.split(' '))
