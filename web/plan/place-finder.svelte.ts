@@ -15,6 +15,7 @@ class Places {
   /** Null until its code and the ports are loaded, and its indexes are made. */
   table: PortTable | null = $state.raw(null)
   #loading: Promise<void> | null = null
+  #making: { readonly table: PortTable; readonly parts: Generator<void> } | null = null
 
   /** See `findPlaces`; nothing until `table` is loaded. */
   find(text: string, limit: number): PlacesFound {
@@ -26,6 +27,18 @@ class Places {
   load(): Promise<void> {
     this.#loading ??= this.#load()
     return this.#loading
+  }
+
+  /** Makes the rest of the indexes at once, for a name that has been entered: what follows is about its port. */
+  finish(): void {
+    if (this.#making === null) return
+    for (const _ of this.#making.parts);
+    this.#show(this.#making.table)
+  }
+
+  #show(table: PortTable): void {
+    this.table = table
+    this.#making = null
   }
 
   async #load(): Promise<void> {
@@ -45,14 +58,16 @@ class Places {
     const ports = searchedPorts(mapFiles.ports!, mapFiles.portNames)
     await pause()
     const table = new PortTable(ports)
-    await pause()
+    const making = { table, parts: table.preparing() }
+    this.#making = making
     let since = performance.now()
-    for (const _ of table.preparing()) {
-      if (performance.now() - since < PART_MS) continue
-      await pause()
-      since = performance.now()
+    while (this.#making === making) {
+      if (making.parts.next().done) this.#show(making.table)
+      else if (performance.now() - since >= PART_MS) {
+        await pause()
+        since = performance.now()
+      }
     }
-    this.table = table
   }
 }
 
