@@ -5,7 +5,7 @@ import { type Found, PortIndex } from './find/search.js'
 import { Abbreviations, type FullName } from './names/abbreviations.js'
 import { codesOfAuthority } from './names/authorities.js'
 import { CountryIndex } from './names/country-index.js'
-import { ExactNames } from './names/exact-names.js'
+import { atOnce, ExactNames } from './names/exact-names.js'
 import { isUnlocode, type Port } from './port.js'
 import { nauticalZone, type PortZones } from './port-zones.js'
 
@@ -21,13 +21,13 @@ export class PortTable {
   readonly #zones: PortZones
   readonly #byId: ReadonlyMap<number, Port>
   readonly #bySlug: ReadonlyMap<string, Port>
-  readonly #byLocode: ReadonlyMap<string, Port>
-  readonly #byLatitude: readonly Port[]
   /** Built on first use: a route between two ids needs neither. */
   #index: PortIndex | null = null
   #names: ExactNames | null = null
   #countries: CountryIndex | null = null
   #abbreviations: Abbreviations | null = null
+  #fromSouth: readonly Port[] | null = null
+  #codes: ReadonlyMap<string, Port> | null = null
 
   /** @param zones of the shipped ports. Default: none is known */
   constructor(ports: readonly Port[], zones: PortZones = new Map()) {
@@ -35,13 +35,6 @@ export class PortTable {
     this.ports = ports
     this.#byId = new Map(ports.map((port) => [port.id, port]))
     this.#bySlug = new Map(ports.map((port) => [port.slug, port]))
-    this.#byLocode = new Map([
-      ...ports.flatMap((p) =>
-        p.alternateNames.filter(isUnlocode).map((code) => [code, p] as const),
-      ),
-      ...ports.flatMap((p) => (p.unlocode === null ? [] : [[p.unlocode, p] as const])),
-    ])
-    this.#byLatitude = [...ports].sort((p, q) => p.position[1] - q.position[1])
   }
 
   byId(id: number): Port | undefined {
@@ -121,11 +114,26 @@ export class PortTable {
 
   /** The same a part at a time, for a page that must answer between them. */
   *preparing(): Generator<void> {
-    yield void this.#countryIndex()
+    yield void this.#byLocode
+    this.#countries ??= yield* CountryIndex.making(this.ports)
     this.#index ??= yield* PortIndex.making(this.ports, this.#countryIndex())
-    yield void this.#named()
     yield* this.#named().preparing()
     yield void this.#fullNames()
+  }
+
+  get #byLocode(): ReadonlyMap<string, Port> {
+    this.#codes ??= new Map([
+      ...this.ports.flatMap((p) =>
+        p.alternateNames.filter(isUnlocode).map((code) => [code, p] as const),
+      ),
+      ...this.ports.flatMap((p) => (p.unlocode === null ? [] : [[p.unlocode, p] as const])),
+    ])
+    return this.#codes
+  }
+
+  get #byLatitude(): readonly Port[] {
+    this.#fromSouth ??= [...this.ports].sort((p, q) => p.position[1] - q.position[1])
+    return this.#fromSouth
   }
 
   #fullNames(): Abbreviations {
@@ -134,7 +142,7 @@ export class PortTable {
   }
 
   #indexed(): PortIndex {
-    this.#index ??= new PortIndex(this.ports, this.#countryIndex())
+    this.#index ??= atOnce(PortIndex.making(this.ports, this.#countryIndex()))
     return this.#index
   }
 

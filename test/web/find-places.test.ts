@@ -100,6 +100,11 @@ describe('the place finder', () => {
     },
   )
 
+  test('takes Porto Colom for its name, not for the beginning of Colombo', () => {
+    expect(findPlaces(ports, 'Porto Colom', 8).taken?.port.name).toBe('Porto Colom')
+    expect(findPlaces(ports, 'Colom', 8).taken).toBeNull()
+  })
+
   test.each(['', '  ', 'xyzzyq', '120, 30'])('finds nothing for "%s"', (text) => {
     expect(findPlaces(ports, text, 8)).toEqual({ places: [], isFirstLit: false, taken: null })
   })

@@ -18,6 +18,10 @@ const press = (page: Page, name: string | RegExp) =>
 const isComplete = () => performance.getEntriesByName('map-idle').length > 0
 const alert = (page: Page) => page.getByRole('alert').first().waitFor()
 
+const JANUARY = '&depart=2027-01-15T00%3A00&winds=1&vessel=container'
+const SCENARIOS = `${ROUTE}&variant=close%3Dsuez&variant=speed%3D12&variant=avoid%3Dpiracy`
+const season = (page: Page) => page.getByRole('slider', { name: 'Month of departure' }).waitFor()
+
 /**
  * What a user can meet besides the six views in their usual state, which quality.test.ts covers.
  */
@@ -117,13 +121,80 @@ const STATES: readonly State[] = [
     path: `${ROUTE}&view=table&variant=close%3Dsuez`,
     reach: (page) => press(page, 'Tell as a story'),
   },
+  {
+    name: 'the list of commands',
+    path: ROUTE,
+    reach: async (page) => {
+      await distance(page).waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'questions about a voyage',
+    path: ROUTE,
+    reach: async (page) => {
+      await press(page, 'What if …?')
+      await page.getByRole('group', { name: 'Another way' }).waitFor()
+    },
+  },
+  { name: 'the winds of a month', path: `${ROUTE}${JANUARY}`, reach: season },
+  {
+    name: 'two months side by side',
+    path: `${ROUTE}${JANUARY}`,
+    reach: async (page) => {
+      await press(page, 'Compare: Winds of July')
+      await page.getByRole('button', { name: /^Winds of July/ }).waitFor()
+    },
+  },
+  {
+    name: 'the best order of stops',
+    path: `${ROUTE}&stop=319@24&stop=489@24`,
+    reach: async (page) => {
+      await openPill(page, /^2 stops/)
+      await press(page, 'Find the best order')
+      await page.getByRole('button', { name: 'Use this order' }).waitFor()
+    },
+  },
+  {
+    name: 'a scenario that is named',
+    path: SCENARIOS,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^12 kn/ }).press('F2')
+      await page.getByRole('textbox', { name: 'Name of this scenario' }).waitFor()
+    },
+  },
+  {
+    name: 'a scenario that is dropped',
+    path: SCENARIOS,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^12 kn/ }).press('Delete')
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+    },
+  },
+  {
+    name: 'a ship that is too large for the canal',
+    path: `${ROUTE}&vessel=tanker&size=vlcc`,
+    reach: (page) => page.locator('.limit').first().waitFor(),
+  },
+  {
+    name: 'laden and in ballast',
+    path: `${ROUTE}&vessel=bulker&size=supramax&stop=1053@24@@load`,
+    reach: (page) => page.getByText('In ballast').first().waitFor(),
+  },
+  {
+    name: 'four scenarios in a table',
+    path: `${SCENARIOS}&view=table`,
+    reach: (page) => page.getByRole('columnheader', { name: '12 kn' }).first().waitFor(),
+  },
+  { name: 'the account', path: '?view=account' },
 ]
 
 describe.skipIf(noBrowser !== null)('every state of the page', { timeout: 1_800_000 }, () => {
   const planner = usePlanner()
 
-  test('is one of 30, with the one without a service', () => {
-    expect(STATES.length).toBeGreaterThanOrEqual(29)
+  test('is one of 41, with the one without a service', () => {
+    expect(STATES.length).toBeGreaterThanOrEqual(40)
   })
 
   test.each([

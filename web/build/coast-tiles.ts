@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { unwrap } from '../../src/engine/sea/stored/container.js'
+import { coarserTile } from './coarser-tile.js'
 
+/** What the page draws first. */
+const FIRST = '0-0-0'
+const LENGTH_BYTES = 4
 const ARCHIVE = new URL('../../data/map/coast.tiles', import.meta.url)
 
 /** Files of vector tiles, and how the page finds them. */
@@ -31,9 +35,18 @@ export function coastFiles(): CoastFiles {
     packs.set(name, bytes.subarray(at, at + length))
     at += length
   }
-  const version = createHash('sha256').update(file).digest('hex').slice(0, 8)
-  known = { version, packs }
+  packs.set(FIRST, coarserPack(packs.get(FIRST)!))
+  const version = createHash('sha256').update(file).update(packs.get(FIRST)!).digest('hex')
+  known = { version: version.slice(0, 8), packs }
   return known
+}
+
+/** The pack of the first tile has no other. */
+function coarserPack(pack: Uint8Array): Uint8Array {
+  const tile = coarserTile(pack.subarray(LENGTH_BYTES))
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32LE(tile.length)
+  return Buffer.concat([length, tile])
 }
 
 const fileName = (version: string, name: string) => `coast-${version}-${name}.mvt`

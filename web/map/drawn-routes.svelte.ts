@@ -189,7 +189,8 @@ export function namedPoints(
     named.set(end, { key: end, name: placeName(place), position: at, ahead, rank: 0 })
   }
   plan.stops.forEach(({ place, stayHours }, i) => {
-    const own = stayHours === null ? null : placePosition(place)
+    // A point that is only passed has no name, unless it is a port.
+    const own = stayHours === null && !('portId' in place) ? null : placePosition(place)
     if (own === null) return
     const near = first && positionAt(first.line, nearestKm(first.line, own).atKm)
     const position = near ? nearCopy(own, near) : own

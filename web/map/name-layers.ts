@@ -3,7 +3,7 @@ import type { Palette } from './palette.js'
 
 /** Fonts of the page: without a `glyphs` URL, the browser draws the letters. */
 const UPRIGHT = ['Source Sans', 'sans-serif']
-export const ITALIC = ['Source Sans Slanted', 'Source Sans', 'sans-serif']
+export const ITALIC = ['Source Sans Oblique', 'Source Sans', 'sans-serif']
 
 /**
  * A name in the middle of its place, or beside it where a route or another name is in the way; on a globe it could be

@@ -1,5 +1,6 @@
 import { findPorts } from '../../src/ports/find/find-ports.js'
 import { portsMeant } from '../../src/ports/find/place.js'
+import type { Found } from '../../src/ports/find/search.js'
 import { fold } from '../../src/ports/names/fold.js'
 import type { Port } from '../../src/ports/port.js'
 import type { PortTable } from '../../src/ports/table.js'
@@ -46,5 +47,13 @@ export function findPlaces(table: PortTable, text: string, limit: number): Place
   const isLikely = first?.isGuess === false && found[0]?.match !== 'country' && meant.length < 2
   const isFirstLit = isNamed || (isLikely && !isCode(text))
   const isOnly = isFirstLit && places.length === 1
-  return { places, isFirstLit, taken: isNamed || isOnly ? first : null }
+  const isTaken = isOnly || (isNamed && !isBeginning(text, found))
+  return { places, isFirstLit, taken: isTaken ? first : null }
+}
+
+/** Whether the text only resembles the name of the first, and begins that of another: Colom, of Porto Colom and Colombo. */
+function isBeginning(text: string, [first, ...others]: readonly Found[]): boolean {
+  const wanted = fold(text)
+  const isWhole = first?.match === 'unlocode' || fold(first?.matchedName ?? '') === wanted
+  return !isWhole && others.some(({ port }) => fold(port.name).startsWith(wanted))
 }

@@ -98,6 +98,7 @@ export function inWinds(answer: RouteAnswer, plan: Plan): RouteAnswer {
     inWinds: {
       calmKmh: answer.speed_kmh,
       calmHours,
+      others: answer.alternatives ?? [],
       departure,
       months: wind.months,
       knownPercent: wind.known_percent,

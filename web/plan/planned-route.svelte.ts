@@ -45,7 +45,7 @@ class RouteOfPlan {
   })
   /** The latest plan of each request that is shown or pending. */
   readonly #plans = new Map<string, Plan>()
-  #ends = ''
+  #chosen = ''
 
   ask(): void {
     const { key } = this
@@ -54,11 +54,12 @@ class RouteOfPlan {
     else if (shared !== null)
       this.call.pose(key, () => sharedPlan.read(shared).then(withNames), true)
     else {
-      // Places are chosen one at a time, but numbers are typed digit by digit.
-      const { from, stops, to } = planner.plan
-      const ends = JSON.stringify([from, ...stops.map(({ place }) => place), to])
-      const isImmediate = ends !== this.#ends
-      this.#ends = ends
+      // Places, cards and ways are chosen one at a time, but numbers are typed digit by digit.
+      const { from, stops, to, leftOut } = planner.plan
+      const places = stops.map(({ place }) => place)
+      const chosen = JSON.stringify([planner.at, from, ...places, to, leftOut])
+      const isImmediate = chosen !== this.#chosen
+      this.#chosen = chosen
       const question = questionOf(planner.plan)
       if (question !== null) this.call.pose(question.key, question.send, isImmediate)
     }

@@ -33,6 +33,8 @@ export interface InWinds {
   /** Sailing and time in port, in calm water. */
   readonly calmHours: number
   readonly departure: WindRow
+  /** The other ways, of which only the length is known: nobody has asked for their winds. */
+  readonly others: NonNullable<Route['alternatives']>
   /** For a departure in the middle of each month. */
   readonly months: readonly WindRow[]
   /** Of the time at sea, on water whose winds are known. */

@@ -6,7 +6,14 @@ export function searchedPorts({ ports, countries }: PortFile, names: PortNames):
   return ports.map(([id, unlocode, name, countryCode, lon, lat, rank, mainPortId, size]): Port => {
     const [alternateNames = [], localNames = []] = names[id] ?? []
     return {
-      ...{ id, unlocode, name, countryCode, alternateNames, localNames, size, mainPortId },
+      id,
+      unlocode,
+      name,
+      countryCode,
+      alternateNames,
+      localNames,
+      size,
+      mainPortId,
       country: countries[countryCode] ?? countryCode,
       position: [lon, lat],
       slug: '',

@@ -28,6 +28,12 @@ export function scenarioNames(
   })
 }
 
+/** "against today", "against via Suez": what a difference is counted from. */
+export function againstText(name: string, { strip: t }: Texts): string {
+  if (name === t.today) return t.againstToday
+  return name === t.asPlanned ? t.againstPlan : fill(t.against, { name })
+}
+
 /** What all share needs no place in a name. */
 function conditionsIn(plan: Plan, texts: Texts, numbers: Numbers): readonly Condition[] {
   const all = conditionsOf({ ...plan, stops: [], fuelPriceUsd: null }, texts, numbers)

@@ -33,6 +33,11 @@ export function calculationsOf(client: FairwayClient): Calculations {
     matrix: async (body, signal) =>
       whole(await client.calculateMatrix(body, { signal }), ['distances_km', 'durations_hours']),
     reach: async (body, signal) => whole(await client.reach(body, { signal }), ['ports']),
+    async order(request, signal) {
+      const body = { ...request, order: 'best' as const }
+      const { order } = whole(await client.request('POST /v1/voyages', { body, signal }), ['order'])
+      return whole(order!, ['stops', 'more_nm', 'more_sailing_hours'])
+    },
     check: async (body, signal) =>
       whole(await client.trace(body, { signal }), ['check', 'geometry', 'legs']),
     estimate: async (body, signal) =>
@@ -55,6 +60,7 @@ export function openedLater(open: () => Promise<Calculations>): Calculations {
     plan: async (request) => (await opened()).plan(request),
     matrix: async (body, signal) => (await opened()).matrix(body, signal),
     reach: async (body, signal) => (await opened()).reach(body, signal),
+    order: async (body, signal) => (await opened()).order(body, signal),
     check: async (body, signal) => (await opened()).check(body, signal),
     estimate: async (body, signal) => (await opened()).estimate(body, signal),
     preview: async (body) => (await opened()).preview(body),

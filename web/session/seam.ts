@@ -16,6 +16,7 @@ import type {
   TraceRequest,
   Usage,
   User,
+  Voyage,
   VoyageRequest,
 } from '../../src/client/index.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
@@ -23,11 +24,16 @@ import type { RouteAnswer } from '../plan/route-answer.js'
 /** A request for a route between two places, or for a voyage with stops. */
 export type PlanRequest = RouteRequest | VoyageRequest
 
+/** The best order of the stops of a voyage, and what the given order takes beyond it. */
+export type CallOrder = NonNullable<Voyage['order']>
+
 /** What is calculated for a caller. */
 export interface Calculations {
   plan(request: PlanRequest): Promise<RouteAnswer>
   matrix(request: MatrixRequest, signal: AbortSignal): Promise<Matrix>
   reach(request: ReachRequest, signal: AbortSignal): Promise<Reach>
+  /** How the stops of a voyage are best put in order. */
+  order(request: VoyageRequest, signal: AbortSignal): Promise<CallOrder>
   /** A route as its waypoints. */
   check(request: TraceRequest, signal: AbortSignal): Promise<Trace>
   estimate(request: EmissionsRequest, signal: AbortSignal): Promise<EmissionsEstimate>

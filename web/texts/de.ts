@@ -81,6 +81,16 @@ export const de: LaterTexts = {
     removeStop: 'Zwischenstopp {number} entfernen',
     moveStop: 'Zwischenstopp {number} verschieben: ziehen oder Pfeiltasten',
     earlierStop: 'Zwischenstopp {number} früher',
+    bestOrder: {
+      find: 'Beste Reihenfolge suchen',
+      busy: 'Alle Reihenfolgen werden verglichen …',
+      isBest: 'Keine andere Reihenfolge dieser Stopps ist kürzer.',
+      better: '{names}: {length} und {days} T weniger',
+      use: 'Diese Reihenfolge nehmen',
+      used: 'Die Stopps stehen in der besten Reihenfolge.',
+      needsDays: 'Die beste Reihenfolge braucht Tage im Hafen an jedem Stopp.',
+      needsOneSpeed: 'Die beste Reihenfolge braucht eine Geschwindigkeit für die ganze Reise.',
+    },
     stopsHint:
       'Die Stopps werden in dieser Reihenfolge angelaufen. Ohne Tage wird ein Ort nur passiert.',
     daysAt: 'Liegezeit am Zwischenstopp {number} in Tagen; ohne Angabe wird er nur passiert',
@@ -526,8 +536,11 @@ export const de: LaterTexts = {
     rename: 'Name dieses Szenarios',
     renameHint:
       'Doppelklick zum Benennen; zum Verschieben ziehen oder Alt und die Pfeiltasten verwenden',
+    monthHint: 'Die Pfeiltasten links und rechts ändern den Monat',
     more: '{days} T',
     against: 'gegenüber {name}',
+    againstToday: 'gegenüber heute',
+    againstPlan: 'gegenüber dem Plan',
     sameTime: 'gleiche Zeit',
     sameLength: 'gleiche Strecke',
     tooLarge: {

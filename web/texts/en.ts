@@ -348,6 +348,8 @@ export const en = {
     full: 'Four scenarios are shown. Drop one to ask another.',
     more: '{days} d',
     against: 'against {name}',
+    againstToday: 'against today',
+    againstPlan: 'against the plan',
     undo: 'Undo',
   },
   emissions: {

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Position } from '../../engine/geo/position.js'
 import { pngOf } from './png.js'
-import { type IsLand, pictureOf } from './route-picture.js'
+import { type IsLand, type PictureSubject, pictureOf } from './route-picture.js'
 
 /** Maximum number of cached pictures. One takes about 10 kB and 0.2 s. */
 const KEPT = 500
@@ -10,7 +9,7 @@ const KEPT = 500
 export class PlanPictures {
   readonly #kept = new LRUCache<string, Buffer>({ max: KEPT })
 
-  async of(id: string, isLand: IsLand, read: () => Promise<Position[][]>): Promise<Buffer> {
+  async of(id: string, isLand: IsLand, read: () => Promise<PictureSubject>): Promise<Buffer> {
     const known = this.#kept.get(id)
     if (known !== undefined) return known
     const picture = await pngOf(pictureOf(await read(), isLand))

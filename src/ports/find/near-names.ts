@@ -31,12 +31,14 @@ export class NearNames<Content> {
   readonly #byLength = new Map<number, Spelling<Content>[]>()
   readonly #byInitial = new Map<string, Spelling<Content>[]>()
 
-  constructor(names: Iterable<readonly [key: string, content: Content]>) {
-    for (const [key, content] of names) {
-      const spelling = { key, letters: lettersOf(key), content }
-      push(this.#byLength, key.length, spelling)
-      push(this.#byInitial, key[0] ?? '', spelling)
-    }
+  constructor(names: Iterable<readonly [key: string, content: Content]> = []) {
+    for (const [key, content] of names) this.add(key, content)
+  }
+
+  add(key: string, content: Content): void {
+    const spelling = { key, letters: lettersOf(key), content }
+    push(this.#byLength, key.length, spelling)
+    push(this.#byInitial, key[0] ?? '', spelling)
   }
 
   /**

@@ -1,4 +1,4 @@
-import { CountryIndex } from '../names/country-index.js'
+import type { CountryIndex } from '../names/country-index.js'
 import { fold, joined, spellings } from '../names/fold.js'
 import { isUnlocode, type Port } from '../port.js'
 import { NearNames } from './near-names.js'
@@ -44,7 +44,8 @@ const FEW = 3
 /** A shorter text is more likely a prefix than misspelt. */
 const MANY_LETTERS = 6
 /** Ports of a part of the index that is made at once. */
-const PART = 1000
+const PART = 100
+const byKey = (a: Entry, b: Entry) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
 /** Words that people add to the name of a port. */
 const ABOUT_NAME =
   /^(the )?(port|harbou?r|hafen|haven|puerto|porto) ((of|de|do|di|von|van) )?| (port|harbou?r|hafen)$/g
@@ -64,28 +65,42 @@ export class PortIndex {
   /** Terminals by the folded names of their main ports. */
   readonly #terminals: ReadonlyMap<string, ReadonlySet<Port>>
 
-  constructor(
+  /** @param entries sorted, of which `near` has the names */
+  private constructor(
     ports: readonly Port[],
-    countries = new CountryIndex(ports),
-    entries: readonly Entry[] = ports.flatMap(entriesOf),
+    countries: CountryIndex,
+    entries: readonly Entry[],
+    near: NearNames<Entry>,
   ) {
     this.#countries = countries
     this.#terminals = terminalsByPort(ports)
-    this.#entries = entries.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    this.#near = new NearNames(
-      this.#entries
-        .filter(({ match }) => match === 'name' || match === 'alternate_name')
-        .map((entry) => [entry.key, entry]),
-    )
+    this.#entries = entries
+    this.#near = near
   }
 
   /** Made a part at a time. */
   static *making(ports: readonly Port[], countries: CountryIndex): Generator<void, PortIndex> {
-    const entries: Entry[][] = []
+    const byInitial = new Map<string, Entry[]>()
     for (let at = 0; at < ports.length; at += PART) {
-      yield void entries.push(ports.slice(at, at + PART).flatMap(entriesOf))
+      for (const entry of ports.slice(at, at + PART).flatMap(entriesOf)) {
+        const initial = entry.key.slice(0, 1)
+        const others = byInitial.get(initial)
+        if (others === undefined) byInitial.set(initial, [entry])
+        else others.push(entry)
+      }
+      yield
     }
-    return new PortIndex(ports, countries, entries.flat())
+    const entries: Entry[] = []
+    const near = new NearNames<Entry>()
+    for (const initial of [...byInitial.keys()].sort()) {
+      for (const entry of byInitial.get(initial)!.sort(byKey)) {
+        entries.push(entry)
+        const { match } = entry
+        if (match === 'name' || match === 'alternate_name') near.add(entry.key, entry)
+      }
+      yield
+    }
+    return new PortIndex(ports, countries, entries, near)
   }
 
   /**

@@ -12,6 +12,17 @@ export class CountryIndex {
   readonly #ports = new Map<string, Port[]>()
 
   constructor(ports: readonly Port[]) {
+    for (const _ of this.#filling(ports));
+  }
+
+  /** Made a language at a time. */
+  static *making(ports: readonly Port[]): Generator<void, CountryIndex> {
+    const index = new CountryIndex([])
+    yield* index.#filling(ports)
+    return index
+  }
+
+  *#filling(ports: readonly Port[]): Generator<void> {
     for (const port of ports) {
       const known = this.#ports.get(port.countryCode)
       if (known !== undefined) known.push(port)
@@ -24,6 +35,7 @@ export class CountryIndex {
     for (const language of LANGUAGES) {
       const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
       for (const code of this.#ports.keys()) this.#add(names.of(code) ?? '', code)
+      yield
     }
   }
 

@@ -17,7 +17,8 @@ type Names = ReadonlyMap<string, readonly Named[]>
 /** Ports by their full names. */
 export class ExactNames {
   readonly #ports: readonly Port[]
-  readonly #english: Names
+  /** Built on first use, as the others, so that it can be made in parts. */
+  #english: Names | null = null
   /** Built on first use: most names are English. */
   #local: Names | null = null
   /** Ports by `coreNames`. Built on first use: most names are exact. */
@@ -29,16 +30,13 @@ export class ExactNames {
 
   constructor(ports: readonly Port[]) {
     this.#ports = [...ports].sort((a, b) => a.rank - b.rank || a.id - b.id)
-    this.#english = indexed(this.#ports, ({ name, alternateNames }) => [
-      name,
-      ...alternateNames.filter((other) => !isUnlocode(other)),
-    ])
   }
 
   /** Builds now what is otherwise built on first use, a part at a time. */
   *preparing(): Generator<void> {
-    yield void this.#localNames()
-    yield void this.#looseNames()
+    this.#english ??= yield* indexing(this.#ports, englishNames)
+    this.#local ??= yield* indexing(this.#ports, tellingNames)
+    this.#loose ??= yield* this.#indexingLoosely()
     yield void this.#digraphNames()
     yield void this.#largerNames()
   }
@@ -53,7 +51,7 @@ export class ExactNames {
   find(name: string, isWanted: (port: Port) => boolean): Port[] {
     const key = fold(name)
     const among = (names: Names) => (names.get(key) ?? []).filter(({ port }) => isWanted(port))
-    const english = among(this.#english)
+    const english = among(this.#englishNames())
     const all = english.length > 0 ? english : apart(among(this.#localNames()))
     const isFirst = all.some(({ port }) => !isLater(port))
     const named = all.filter(({ port }) => !isFirst || !isLater(port))
@@ -89,7 +87,7 @@ export class ExactNames {
   namesakes(name: string, port: Port, isWanted: (port: Port) => boolean): Port[] {
     const larger = isTiny(port) ? (this.#largerNames().get(joined(fold(name))) ?? []) : []
     return [
-      ...(this.#english.get(fold(name)) ?? []),
+      ...(this.#englishNames().get(fold(name)) ?? []),
       ...larger.filter((named) => named.port.rank < port.rank),
     ]
       .filter((named) => isWanted(named.port) && !isBeside(named.port, port))
@@ -124,10 +122,15 @@ export class ExactNames {
   #digraphNames(): Names {
     this.#digraphs ??= indexed(
       this.#ports.filter(({ countryCode }) => WITH_DIGRAPHS.has(countryCode)),
-      ({ name, alternateNames }) => [name, ...alternateNames.filter((other) => !isUnlocode(other))],
+      englishNames,
       (name) => [contracted(joined(fold(name)))],
     )
     return this.#digraphs
+  }
+
+  #englishNames(): Names {
+    this.#english ??= indexed(this.#ports, englishNames)
+    return this.#english
   }
 
   #localNames(): Names {
@@ -136,21 +139,24 @@ export class ExactNames {
   }
 
   #looseNames(): Names {
-    if (this.#loose !== null) return this.#loose
-    const countries = new Set(this.#ports.map(({ country }) => joined(fold(country))))
-    const isCountry = (key: string) => countries.has(key) || otherCountry(key) !== undefined
-    this.#loose = indexed(
-      this.#ports,
-      (port) => [
-        port.name,
-        ...port.alternateNames.filter((other) => !isUnlocode(other)),
-        ...tellingNames(port),
-      ],
-      (name, { name: own }) => coreNamesOf(name, { isMain: name === own, isCountry }),
-    )
+    this.#loose ??= atOnce(this.#indexingLoosely())
     return this.#loose
   }
+
+  #indexingLoosely(): Generator<void, Names> {
+    const named = new Set(this.#ports.map(({ country }) => country))
+    const countries = new Set([...named].map((country) => joined(fold(country))))
+    const isCountry = (key: string) => countries.has(key) || otherCountry(key) !== undefined
+    return indexing(
+      this.#ports,
+      (port) => [...englishNames(port), ...tellingNames(port)],
+      (name, { name: own }) => coreNamesOf(name, { isMain: name === own, isCountry }),
+    )
+  }
 }
+
+/** Ports of a part of an index that is made at once. */
+const PART = 50
 
 /** Countries with letters that other keyboards write as two: Luebeck, Tromsoe, Luleaa. */
 const WITH_DIGRAPHS: ReadonlySet<string> = new Set('DE DK EE FI FO GL IS NO SE SJ'.split(' '))
@@ -160,18 +166,35 @@ function contracted(key: string): string {
   return key.replace(/([aou])e/g, '$1').replaceAll('aa', 'a')
 }
 
+/** The own name, and others in Latin letters. */
+function englishNames({ name, alternateNames }: Port): string[] {
+  return [name, ...alternateNames.filter((other) => !isUnlocode(other))]
+}
+
 /** Names in other languages. "Port" is one of Port-en-Bessin, and tells no port. */
 function tellingNames({ localNames }: Port): string[] {
   return localNames.filter((name) => !isPartOfWaters(name))
 }
 
-function indexed(
+/** What a generator makes, without its pauses. */
+export function atOnce<Made>(making: Generator<void, Made>): Made {
+  for (;;) {
+    const { done, value } = making.next()
+    if (done) return value
+  }
+}
+
+const indexed = (...how: Parameters<typeof indexing>): Names => atOnce(indexing(...how))
+
+/** An index by name, made a part at a time. */
+function* indexing(
   ports: readonly Port[],
   namesOf: (port: Port) => readonly string[],
   keysOf: (name: string, port: Port) => Iterable<string> = (name) => [fold(name)],
-): Names {
+): Generator<void, Names> {
   const names = new Map<string, Named[]>()
-  for (const port of ports) {
+  for (const [i, port] of ports.entries()) {
+    if (i % PART === 0) yield
     for (const name of namesOf(port)) {
       for (const key of keysOf(name, port)) {
         const all = names.get(key)

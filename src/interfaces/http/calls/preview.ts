@@ -1,3 +1,5 @@
+import type { Position } from '../../../engine/geo/position.js'
+import type { PictureSubject } from '../../../files/pictures/route-picture.js'
 import { escapeXml } from '../../../files/xml.js'
 import type { SavedPlan } from '../../../keeping/store/database/store.js'
 import { unpackAnswer } from '../transport/answer-text.js'
@@ -9,19 +11,48 @@ export interface Preview {
   readonly description: string
 }
 
-/** @param plan plan with its packed answer */
-export async function previewOf({
-  id,
-  name,
-  answer,
-}: SavedPlan & { readonly answer: string }): Promise<Preview> {
-  const { totals } = JSON.parse(await unpackAnswer(answer)) as {
-    totals: { distance_nm: number; duration_hours: number }
-  }
+/** What previews read of the stored answer to a voyage. */
+interface KeptVoyage {
+  readonly legs: readonly (Ends & { readonly geometry: { readonly coordinates: Position[] } })[]
+  readonly totals: { readonly distance_nm: number; readonly duration_hours: number }
+  readonly data_version: string
+}
+interface Ends {
+  readonly origin: { readonly port: { readonly name: string } | null }
+  readonly destination: Ends['origin']
+}
+type SharedPlan = SavedPlan & { readonly answer: string }
+
+const NOT_FOR_NAVIGATION = 'Not for navigation.'
+const keptIn = async ({ answer }: SharedPlan): Promise<KeptVoyage> =>
+  JSON.parse(await unpackAnswer(answer))
+
+/** Distance and duration, as the page says them. */
+function figuresOf({ totals }: KeptVoyage): { readonly nm: string; readonly time: string } {
   const whole = Math.round(totals.duration_hours)
   const nm = totals.distance_nm.toLocaleString('en-GB', { maximumFractionDigits: 0 })
-  const description = `${nm} nm, ${Math.floor(whole / 24)} d ${whole % 24} h. Not for navigation.`
-  return { id, title: name, description }
+  return { nm: `${nm} nm`, time: `${Math.floor(whole / 24)} d ${whole % 24} h` }
+}
+
+/** @param plan plan with its packed answer */
+export async function previewOf(plan: SharedPlan): Promise<Preview> {
+  const { nm, time } = figuresOf(await keptIn(plan))
+  return { id: plan.id, title: plan.name, description: `${nm}, ${time}. ${NOT_FOR_NAVIGATION}` }
+}
+
+/** What the picture of a shared plan shows. */
+export async function pictureSubject(plan: SharedPlan): Promise<PictureSubject> {
+  const voyage = await keptIn(plan)
+  const { legs, data_version: version } = voyage
+  const { nm, time } = figuresOf(voyage)
+  const places = [legs[0]!.origin, ...legs.map(({ destination }) => destination)]
+  return {
+    legs: legs.map(({ geometry }) => geometry.coordinates),
+    title: plan.name,
+    figures: [time, nm],
+    credit: `Fairway · sea data ${version} · ${NOT_FOR_NAVIGATION}`,
+    places: places.map(({ port }) => port?.name ?? null),
+  }
 }
 
 /**

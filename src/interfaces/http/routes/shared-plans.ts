@@ -20,6 +20,7 @@ import { CachedOperation } from '../answers/cached-operation.js'
 import { newId } from '../answers/ids.js'
 import { keptVoyage } from '../answers/sailings.js'
 import { CountedCalls } from '../calls/counted-calls.js'
+import { pictureSubject } from '../calls/preview.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../guard/callers.js'
 import { packAnswer, unpackAnswer } from '../transport/answer-text.js'
@@ -161,10 +162,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
       const plan = await store.plans.shared(request.params.id)
       if (plan === null) throw planNotFound(request.params.id)
       const { isLand } = requireEngine(dependencies)
-      const picture = await pictures.of(plan.id, isLand, async () => {
-        const { legs } = JSON.parse(await unpackAnswer(plan.answer))
-        return legs.map((leg: { geometry: { coordinates: unknown } }) => leg.geometry.coordinates)
-      })
+      const picture = await pictures.of(plan.id, isLand, () => pictureSubject(plan))
       return reply
         .type('image/png')
         .header('cache-control', `public, max-age=${CACHED_SECONDS}`)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_PLANS } from '../../../../src/contract/schemas/service/plans.js'
+import { cutTo, widthOf } from '../../../../src/files/pictures/lettering.js'
 import { pngOf } from '../../../../src/files/pictures/png.js'
 import { pictureOf } from '../../../../src/files/pictures/route-picture.js'
 import { withPreview } from '../../../../src/interfaces/http/calls/preview.js'
@@ -136,17 +137,47 @@ describe('a shared plan', () => {
     expect(page).not.toContain('<script>')
   })
 
+  const subject = {
+    legs: [
+      [
+        [170, 10],
+        [190, 12],
+      ],
+    ],
+    title: 'Gdańsk – Guam, Panama Canal closed',
+    figures: ['34 d 22 h', '11,731 nm'],
+    credit: 'Fairway',
+    places: ['Gdańsk', null],
+  } as const
+
   test('has a picture with land, sea and its line, also across 180 degrees', async () => {
-    const line = [
-      [170, 10],
-      [190, 12],
-    ] as const
-    const picture = pictureOf([line], (lon) => lon > 178 || lon < -178)
-    expect(new Set(picture.pixels)).toEqual(new Set([0, 1, 2, 3]))
-    const [west, middle, east] = [10, picture.width / 2, picture.width - 10]
-    expect([west, middle, east].map((x) => picture.pixels[10 * picture.width + x])).toEqual([
-      0, 1, 0,
-    ])
-    expect((await pngOf(picture)).readUInt32BE(16)).toBe(picture.width)
+    const { width, height, pixels, ...picture } = pictureOf(
+      subject,
+      (lon) => lon > 178 || lon < -178,
+    )
+    const [west, middle, east] = [10, width / 2, width - 10]
+    const colourAt = (x: number) => picture.palette[pixels[(height - 50) * width + x]!]
+    const [sea, land] = [colourAt(west), colourAt(middle)]
+    expect(colourAt(east)).toEqual(sea)
+    expect(land).not.toEqual(sea)
+    const line = picture.palette.findIndex(([red]) => red === 10)
+    expect(pixels.filter((one) => one === line).length).toBeGreaterThan(1000)
+    expect((await pngOf({ width, height, pixels, ...picture })).readUInt32BE(16)).toBe(width)
+  })
+
+  test('has a picture that says where it leads, and by how long', () => {
+    const drawn = (changes: object) => pictureOf({ ...subject, ...changes }, () => false).pixels
+    for (const changes of [
+      { title: 'Gdańsk – Guam' },
+      { title: 'Gdansk – Guam, Panama Canal closed' },
+      { figures: ['24 d 20 h', '11,731 nm'] },
+      { credit: '' },
+      { places: [null, null] },
+    ]) {
+      expect(drawn(changes), JSON.stringify(changes)).not.toEqual(drawn({}))
+    }
+    const long = 'Rotterdam – Singapore '.repeat(20)
+    expect(widthOf(cutTo(long, 'title', 500), 'title')).toBeLessThanOrEqual(500)
+    expect(widthOf('港', 'title')).toBe(0)
   })
 })
