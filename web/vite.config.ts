@@ -48,6 +48,9 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
+        // Debian 12's nginx knows no type for .mjs, and a browser runs no module without one.
+        assetFileNames: ({ names }) =>
+          `assets/[name]-[hash]${names.some((name) => name.endsWith('.mjs')) ? '.js' : '[extname]'}`,
         codeSplitting: {
           groups: [
             // A file of its own, so that it stays in the browser's cache when our code changes.

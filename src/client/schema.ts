@@ -4322,7 +4322,7 @@ export interface Operations {
   'POST /v1/jobs': {
     path: undefined
     query: {
-      /** What the rows are: `routes` as for /v1/routes/batch, `emissions` as for /v1/emissions/batch, `legs`: a table as for /v1/emissions/legs */
+      /** What the rows are: `routes` as for /v1/routes/batch, `emissions` as for /v1/emissions/batch (or CSV and XLSX with their columns), `legs`: a table as for /v1/emissions/legs */
       kind: 'routes' | 'emissions' | 'legs'
       /** HTTPS address that is notified when the job ends. Needs the header Webhook-Secret */
       webhook?: string

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const CODE_OF_MAP = /^assets\/(maplibre|map-view)-[^/]+\.js$/
+const CODE_OF_MAP = /^assets\/(maplibre|map-view)-(?!gl-worker)[^/]+\.js$/
 
 /**
  * Names the code of the map at the head of the page, to be prefetched once the page itself runs: earlier, a slow network

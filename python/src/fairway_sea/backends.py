@@ -159,11 +159,13 @@ class Worker:
     """`fairway worker` as a process of our own. It starts with the first request.
 
     A worker that dies is started again with the requests that it left unanswered. The request that
-    it dies of twice becomes an error; no other request is lost or answered twice.
+    it dies of five times becomes an error; no other request is lost or answered twice.
     """
 
     #: Requests that wait in the worker, so that it need not wait for us.
     AHEAD = 32
+    #: Deaths at one request until it gets no answer. Machines that take a process away do so more than once.
+    DEATHS = 5
 
     def __init__(self, command: Sequence[str] | None = None):
         self._command = own_command() if command is None else list(command)
@@ -207,11 +209,11 @@ class Worker:
                     self.close()
                     if deaths > 1 and not self._has_answered:
                         raise FairwayError("worker_died", "The worker ended twice before its first answer.")
-                    if deaths > 1:
+                    if deaths >= self.DEATHS:
                         # It answers in order, so that this is what it was at.
                         waiting.popitem(last=False)
                         deaths = 0
-                        yield FairwayError("worker_died", "The worker ended twice at this request.")
+                        yield FairwayError("worker_died", f"The worker ended {self.DEATHS} times at this request.")
                     self._send(waiting.values())
                     continue
                 # It cannot read the id of a request that is too large, and answers in order.

@@ -157,8 +157,16 @@ def _routes(
 def routes_of_cells(
     sea: Fairway, pairs: Iterable[tuple[Any, Any]], options: Mapping[str, Any]
 ) -> Iterator[Union[Route, FairwayError]]:
-    """The route of each pair of cells. A cell that is no place is an error of its pair, which is never sent."""
-    return routes_of(sea, pairs, lambda pair: route_body(_place(pair[0]), _place(pair[1]), options))
+    """The route of each pair of cells; equal pairs are asked once. A cell that is no place is an error of its pair,
+    which is never sent."""
+    keys: list[str] = []
+    first: dict[str, tuple[Any, Any]] = {}
+    for pair in pairs:
+        keys.append(repr(pair))  # some cells have no hash
+        first.setdefault(keys[-1], pair)
+    found = routes_of(sea, first.values(), lambda pair: route_body(_place(pair[0]), _place(pair[1]), options))
+    answers = dict(zip(first, found))
+    return (answers[key] for key in keys)
 
 
 def _cells(frame: Any, name: str) -> list[Any]:
@@ -175,7 +183,9 @@ def _with(frame: Frame, columns: Mapping[str, list[Any]]) -> Frame:
         return assigned
     import polars
 
-    joined: Frame = any_frame.with_columns([polars.Series(name, cells, strict=False) for name, cells in columns.items()])
+    joined: Frame = any_frame.with_columns(
+        [polars.Series(name, cells, strict=False) for name, cells in columns.items()]
+    )
     return joined
 
 

@@ -18,12 +18,16 @@ def plan(
     *,
     connect: Mapping[str, Any] | None = None,
     batch_size: int = 4096,
+    concurrency: int | None = None,
     **options: Any,
 ) -> Dataset:
-    """The same rows with distance_nm, duration_hours, passages, warnings and error, by `map_batches`."""
+    """The same rows with distance_nm, duration_hours, passages, warnings and error, by `map_batches`.
+
+    `concurrency` limits how many tasks run, and with them the workers.
+    """
 
     # Ray says that a batch may have any of its formats.
     def planned(batch: Any) -> Any:
         return add_distances(shared(**(connect or {})), batch, origin, destination, **options)
 
-    return rows.map_batches(planned, batch_format="pandas", batch_size=batch_size)
+    return rows.map_batches(planned, batch_format="pandas", batch_size=batch_size, concurrency=concurrency)

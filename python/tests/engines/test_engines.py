@@ -8,6 +8,7 @@ import os
 import pathlib
 import random
 import signal
+import sys
 import tempfile
 import threading
 import time
@@ -18,14 +19,17 @@ from fairway_sea.runtime import own_command
 
 #: The program of the wheel, unless the environment names another.
 COMMAND = json.loads(os.environ["FAIRWAY_COMMAND"]) if "FAIRWAY_COMMAND" in os.environ else own_command()
+#: Rows with different lanes, and rows of a thousand lanes.
 ROWS = int(os.environ.get("ENGINE_ROWS", 20_000))
+MANY = int(os.environ.get("ENGINE_MANY", 1_000_000))
 PORTS = 6000
-#: Seconds between two kills. A row whose program dies twice is an error, so that a pause lets rows pass.
+KILLS = int(os.environ.get("ENGINE_KILLS", 20))
+#: Seconds between two kills. A row whose program dies five times is an error, so that a pause lets rows pass.
 PAUSE = float(os.environ.get("ENGINE_PAUSE", 3))
 
 
 def lanes(rows):
-    """Pairs of port ids, the same in each run; every 1,000th is no place."""
+    """Pairs of port ids, the same in each run; the last of a thousand is no place."""
     number, found = 1, []
     for row in range(rows):
         number = number * 48271 % 2147483647
@@ -34,8 +38,30 @@ def lanes(rows):
 
 
 def counted(table):
-    """Rows, ids and failed rows of a pandas frame with the columns of a plan."""
-    return len(table), table["id"].nunique(), int((table["distance_nm"].isna() != table["error"].notna()).sum())
+    """Rows, ids and, of those that died or have neither figure nor error, the number, of a pandas frame with a plan."""
+    died = table["error"].fillna("").str.contains("The worker ended")
+    return (
+        len(table),
+        table["id"].nunique(),
+        int((died | (table["distance_nm"].isna() != table["error"].notna())).sum()),
+    )
+
+
+def until_killed(killer, run):
+    """Repeats a run, which says how many rows it planned and in how many seconds, until all kills are made."""
+    rows, seconds = 0, 0.0
+    killer.start()
+    try:
+        while killer.is_alive() or not rows:
+            planned, took = run()
+            rows, seconds = rows + planned, seconds + took
+    finally:
+        kills = killer.end()
+    return f"{kills} kills of {killer.words.split()[-1]}, {rows:,} rows kept, {said(rows, seconds)}", kills
+
+
+def said(rows, seconds):
+    return f"{rows / seconds:,.0f} rows a second at load {os.getloadavg()[0]:.0f}"
 
 
 class InFrames(unittest.TestCase):
@@ -89,22 +115,6 @@ class InDuckDB(unittest.TestCase):
             self.assertEqual(nm is None, route["error"] is not None)
 
 
-class InRay(unittest.TestCase):
-    def test_a_dataset_keeps_every_row(self):
-        import pandas
-        import ray
-
-        from fairway_sea import ray as engine
-
-        ray.init(num_cpus=2, include_dashboard=False, logging_level="ERROR")
-        try:
-            frame = pandas.DataFrame(lanes(ROWS // 4), columns=["id", "origin", "destination"])
-            planned = engine.plan(ray.data.from_pandas(frame), connect={"command": COMMAND}, batch_size=1000).to_pandas()
-        finally:
-            ray.shutdown()
-        self.assertEqual(counted(planned), (ROWS // 4, ROWS // 4, 0))
-
-
 class Killer(threading.Thread):
     """Kills, one after another, processes that this one started and whose command has the words."""
 
@@ -142,72 +152,113 @@ def descendants():
     return found
 
 
+class InRay(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        import ray
+
+        ray.init(num_cpus=2, include_dashboard=False, logging_level="ERROR", log_to_driver=False)
+        ray.data.DataContext.get_current().enable_progress_bars = False
+        cls.addClassCleanup(ray.shutdown)
+
+    def planned(self, rows, workers=2):
+        import pandas
+        import ray
+
+        from fairway_sea import ray as engine
+
+        dataset = ray.data.from_pandas(pandas.DataFrame(lanes(rows), columns=["id", "origin", "destination"]))
+        began = time.monotonic()
+        plan = engine.plan(dataset.repartition(16), connect={"command": COMMAND}, batch_size=500, concurrency=workers)
+        table = plan.to_pandas()
+        self.assertEqual(counted(table), (rows, rows, 0))
+        return rows, time.monotonic() - began
+
+    def test_one_and_two_workers_keep_every_row(self):
+        self.planned(32)
+        for workers in (1, 2):
+            print(f"Ray, {workers} workers: {said(*self.planned(ROWS // 2, workers))}", flush=True)
+
+    def test_no_row_is_lost_when_programs_are_killed(self):
+        self.survives(f"{COMMAND[-1]} worker", PAUSE)
+
+    def test_no_row_is_lost_when_workers_are_killed(self):
+        self.survives("ray::MapBatches", 2 * PAUSE)
+
+    def survives(self, victims, pause):
+        said_so, kills = until_killed(Killer(victims, KILLS, pause), lambda: self.planned(ROWS // 4))
+        print(f"Ray, {said_so}", flush=True)
+        self.assertEqual(kills, KILLS)
+
+
 class InSpark(unittest.TestCase):
     """local-cluster starts a master and workers with an executor each, as processes."""
 
-    def planned(self, workers, rows, killer=None):
-        """The planned rows, the seconds that they took without the start, and the kills meanwhile."""
+    def session(self, workers):
         from pyspark.sql import SparkSession
 
-        from fairway_sea import spark as engine
-
+        # Else the executors take the python3 of the path.
+        os.environ["PYSPARK_PYTHON"] = sys.executable
         session = (
             SparkSession.builder.master(f"local-cluster[{workers},1,1024]")
             .config("spark.ui.enabled", "false")
-            .config("spark.sql.execution.arrow.maxRecordsPerBatch", "500")
+            .config("spark.sql.execution.arrow.maxRecordsPerBatch", "65536")
+            .config("spark.sql.files.openCostInBytes", "128m")
+            .config("spark.ui.showConsoleProgress", "false")
             # Ours kill more often than a cluster fails.
             .config("spark.task.maxFailures", "100")
             .config("spark.deploy.maxExecutorRetries", "-1")
             .getOrCreate()
         )
-        try:
-            with tempfile.TemporaryDirectory() as folder:
+        session.sparkContext.setLogLevel("OFF")
+        self.addCleanup(session.stop)
+        return session
 
-                def write(name, count):
-                    lines = session.createDataFrame(lanes(count), "id LONG, origin STRING, destination STRING")
-                    target = str(pathlib.Path(folder) / name)
-                    engine.plan(lines.repartition(16), connect={"command": COMMAND}).write.parquet(target)
-                    return target
+    def table(self, session, rows, different=None):
+        """A folder with a table of lanes in 16 files, each for a task."""
+        keeper = tempfile.TemporaryDirectory()
+        self.addCleanup(keeper.cleanup)
+        folder = keeper.name
+        found = lanes(different or rows)
+        lines = session.createDataFrame(found, "lane LONG, origin STRING, destination STRING")
+        numbers = session.range(rows).selectExpr("id", f"id % {len(found)} AS lane")
+        numbers.join(lines, "lane").repartition(16).write.parquet(f"{folder}/lanes")
+        return folder
 
-                write("first", 16)
-                if killer:
-                    killer.start()
-                began = time.monotonic()
-                target = write("planned", rows)
-                seconds = time.monotonic() - began
-                kills = killer.end() if killer else 0
-                return session.read.parquet(target).toPandas(), seconds, kills
-        finally:
-            session.stop()
+    def planned(self, session, folder, rows):
+        """The rows, and the seconds that they took from a table to a table."""
+        from fairway_sea import spark as engine
+
+        began = time.monotonic()
+        plan = engine.plan(session.read.parquet(f"{folder}/lanes"), connect={"command": COMMAND})
+        plan.write.mode("overwrite").parquet(f"{folder}/planned")
+        seconds = time.monotonic() - began
+        table = session.read.parquet(f"{folder}/planned").select("id", "distance_nm", "error").toPandas()
+        self.assertEqual(counted(table), (rows, rows, 0))
+        return rows, seconds
 
     def test_one_and_two_workers_keep_every_row(self):
         for workers in (1, 2):
-            found, seconds, _ = self.planned(workers, ROWS)
-            print(f"Spark, {workers} workers: {ROWS / seconds:.0f} rows a second, {said_load()}", flush=True)
-            self.assertEqual(counted(found), (ROWS, ROWS, 0))
+            session = self.session(workers)
+            self.planned(session, self.table(session, 32), 32)
+            for rows, different in (ROWS, ROWS), (MANY, 1000):
+                planned = self.planned(session, self.table(session, rows, different), rows)
+                print(f"Spark, {workers} workers, {rows:,} rows of {different:,} lanes: {said(*planned)}", flush=True)
+            session.stop()
 
     def test_no_row_is_lost_when_programs_are_killed(self):
-        self.survives(f"{COMMAND[-1]} worker", 20, PAUSE)
+        self.survives(f"{COMMAND[-1]} worker", PAUSE)
 
     def test_no_row_is_lost_when_executors_are_killed(self):
         # The start of an executor takes longer than that of a program.
-        self.survives("CoarseGrainedExecutorBackend", 3, 10 * PAUSE)
+        self.survives("CoarseGrainedExecutorBackend", 4 * PAUSE)
 
-    def survives(self, victims, most, pause):
-        killer = Killer(victims, most, pause)
-        found, seconds, kills = self.planned(2, ROWS, killer)
-        died = int(found["error"].fillna("").str.contains("ended twice").sum())
-        print(
-            f"Spark, {kills} kills of {victims.split()[-1]}: {ROWS / seconds:.0f} rows a second, {said_load()}, "
-            f"{died} rows are errors because of them",
-            flush=True,
-        )
-        self.assertGreater(kills, 0)
-        self.assertEqual(counted(found), (ROWS, ROWS, 0))
-
-
-def said_load():
-    return f"load {os.getloadavg()[0]:.0f}"
+    def survives(self, victims, pause):
+        session, rows = self.session(2), ROWS // 4
+        folder = self.table(session, rows)
+        said_so, kills = until_killed(Killer(victims, KILLS, pause), lambda: self.planned(session, folder, rows))
+        print(f"Spark, {said_so}", flush=True)
+        self.assertEqual(kills, KILLS)
 
 
 if __name__ == "__main__":

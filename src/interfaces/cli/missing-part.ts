@@ -3,6 +3,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Parquet files': ['hyparquet', 'hyparquet-compressors', 'hyparquet-writer'],
   'FlatGeobuf files': ['flatbuffers'],
   Workbooks: ['hucre'],
+  'Files at s3://': ['aws4fetch'],
   'fairway mcp': ['@modelcontextprotocol/node', '@modelcontextprotocol/server'],
 }
 

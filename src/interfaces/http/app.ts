@@ -86,6 +86,7 @@ export function buildApp(given: Dependencies, readiness = new Readiness(given)):
   const budget = new ThreadBudget(dependencies.clock)
   const app = createFastify(dependencies)
   dependencies.metrics.watchStore(dependencies.store)
+  dependencies.metrics.watchJobs(() => dependencies.store.jobs.countOpen())
   readOnlyJson(app)
   readRows(app)
   allowMissingBodies(app)

@@ -151,6 +151,13 @@ export class Jobs {
     })
   }
 
+  /** Of all accounts. */
+  async countOpen(): Promise<number> {
+    const sql = `SELECT COUNT(*) AS jobs FROM jobs WHERE state = 'open'`
+    const [row] = await this.database.query<{ jobs: number }>(sql, [])
+    return Number(row!.jobs)
+  }
+
   /** Null if the account has no such job. */
   async find(accountId: number, id: string): Promise<Job | null> {
     const [job] = await this.database.query<Job>(

@@ -26,7 +26,7 @@ interface OutStream {
   hasColors?(): boolean
   write(text: string): unknown
   on?(event: 'error', listener: () => void): unknown
-  once?(event: 'drain' | 'error', listener: () => void): unknown
+  once?(event: 'drain', listener: () => void): unknown
 }
 
 interface Shell {
@@ -41,9 +41,21 @@ const CLEAR_LINE = '\r\x1b[K'
 export function terminalOf({ env, stdin, stdout, stderr }: Shell): Terminal {
   // The standard output of a process is never destroyed, whatever happens to its reader.
   let isGone = false
+  const waiting = new Set<() => void>()
   stdout.on?.('error', () => {
     isGone = true
+    for (const goOn of waiting) goOn()
   })
+  // Settles when the stream accepts more, or is closed.
+  const drained = () =>
+    new Promise<void>((resolve) => {
+      const goOn = () => {
+        waiting.delete(goOn)
+        resolve()
+      }
+      waiting.add(goOn)
+      stdout.once?.('drain', goOn)
+    })
   const draw = (line: string) => {
     stdout.write(`${line}\n`)
   }
@@ -55,7 +67,7 @@ export function terminalOf({ env, stdin, stdout, stderr }: Shell): Terminal {
     say: stdout.isTTY ? (line) => draw(visible(line)) : draw,
     pour: async (line) => {
       const isFull = stdout.write(`${stdout.isTTY ? visible(line) : line}\n`) === false
-      if (isFull && !isGone) await drained(stdout)
+      if (isFull && !isGone) await drained()
       if (isGone) throw new Error('The output was closed.')
     },
     draw,
@@ -68,14 +80,6 @@ export function terminalOf({ env, stdin, stdout, stderr }: Shell): Terminal {
         }
       : undefined,
   }
-}
-
-/** Settles when the stream accepts more, or is closed. */
-async function drained(stream: OutStream): Promise<void> {
-  await new Promise<void>((resolve) => {
-    stream.once?.('drain', resolve)
-    stream.once?.('error', () => resolve())
-  })
 }
 
 export const processTerminal = terminalOf(process)

@@ -18,7 +18,7 @@ const MAX_WEBHOOK = 2000
 export const JobQuery = Type.Object({
   kind: oneOfTexts(JOB_KINDS, {
     description:
-      'What the rows are: `routes` as for /v1/routes/batch, `emissions` as for /v1/emissions/batch, `legs`: a table as for /v1/emissions/legs',
+      'What the rows are: `routes` as for /v1/routes/batch, `emissions` as for /v1/emissions/batch (or CSV and XLSX with their columns), `legs`: a table as for /v1/emissions/legs',
     examples: ['routes'],
   }),
   webhook: optional(

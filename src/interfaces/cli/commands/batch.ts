@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import { BATCH_OPTIONS } from '../../../tables/bodies/route-table.js'
 import { CommandRequest } from '../../../tables/fields/request-body.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { BATCH_OPTIONS } from '../fields/batch-fields.js'
 import { CLOSED_HELP, PLACES } from '../fields/request-command.js'
 import { type TableOptions, tableCommand } from '../files/table-command.js'
 import type { OpenSea } from '../sea.js'

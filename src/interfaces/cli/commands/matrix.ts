@@ -82,9 +82,13 @@ export function matrixCommand(terminal: Terminal, open: OpenSea): Command {
     .addOption(ignoreOption())
   return addMatrixOptions(command, { unit: 'km', threads: 1 })
     .addHelpText('after', AFTER_HELP)
-    .action((origins: string | undefined, destinations: string | undefined, options) =>
-      writeMatrix([origins, destinations], options, terminal, open),
-    )
+    .action(async (origins: string | undefined, destinations: string | undefined, options) => {
+      const { withDistantFiles } = await import('../files/distant-files.js')
+      const files = { ...options, inputs: [origins, destinations] }
+      await withDistantFiles(files, terminal, (inputs, out) =>
+        writeMatrix(inputs, { ...options, out }, terminal, open),
+      )
+    })
 }
 
 /** The options of every command that writes a matrix. */
@@ -104,7 +108,7 @@ export function addMatrixOptions(
 }
 
 async function writeMatrix(
-  [origins, destinations]: readonly [string | undefined, string | undefined],
+  [origins, destinations]: readonly (string | undefined)[],
   options: MatrixOptions,
   terminal: Terminal,
   open: OpenSea,

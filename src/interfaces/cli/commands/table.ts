@@ -29,7 +29,12 @@ export function tableCommand(terminal: Terminal, open: OpenSea): Command {
   )
   return addMatrixOptions(command, { unit: 'nm', threads: availableParallelism() })
     .addHelpText('after', AFTER_HELP)
-    .action((options: MatrixOptions) => writeTable(options, terminal, open))
+    .action(async (options: MatrixOptions) => {
+      const { withDistantFiles } = await import('../files/distant-files.js')
+      await withDistantFiles({ ...options, inputs: [] }, terminal, (_, out) =>
+        writeTable({ ...options, ...(out !== undefined && { out }) }, terminal, open),
+      )
+    })
 }
 
 async function writeTable(options: MatrixOptions, terminal: Terminal, open: OpenSea) {

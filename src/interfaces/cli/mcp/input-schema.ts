@@ -23,7 +23,7 @@ const PLACE = 'Port ("Vancouver, CA"), UN/LOCODE ("NLRTM") or latitude,longitude
 const QUOTED_PLACE = JSON.stringify(PLACE).slice(1, -1)
 
 /** Of longer descriptions, the first sentence and the defaults stay, without asides: an error says the rest. */
-const MAX_LETTERS = 90
+const MAX_LETTERS = 80
 const ASIDE = /; [^;.]{20,}(?=[.;]|$)/g
 
 function brief(description: string): string {

@@ -4,25 +4,25 @@ export interface OutputSchema {
   readonly [member: string]: unknown
 }
 
-/** Types of members that are neither lengths nor times. What is left out here may be anything. */
+/** Types of members that are neither lengths nor times. What is left out here may be anything, or is in every answer. */
 const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    ['string', 'origin destination depart_at arrive_at boundary method method_reason use plan_url'],
+    ['string', 'origin destination depart_at arrive_at boundary method method_reason plan_url'],
     [
       'array',
-      'ports passages alternatives warnings calls legs origins destinations distances_nm unreachable findings differences assumptions',
+      'ports passages alternatives calls legs origins destinations distances_nm unreachable findings differences assumptions',
     ],
-    ['object', 'conditions eca totals left_out activity distance data_quality framework'],
+    ['object', 'eca totals activity distance data_quality framework'],
   ].flatMap(([type, names]) => names!.split(' ').map((name) => [name, type!])),
 )
 
 const typeOf = (name: string) => TYPES[name] ?? (/_(nm|km|hours)$/.test(name) ? 'number' : null)
 
-/** @param names of the members that an answer may have */
+/** @param names of the members that an answer may have: one that says no more than its name costs a model for nothing */
 export function outputSchema(names: readonly string[]): OutputSchema {
-  const properties = names.map((name) => {
+  const properties = names.flatMap((name) => {
     const type = typeOf(name)
-    return [name, type === null ? {} : { type }] as const
+    return type === null ? [] : [[name, { type }] as const]
   })
   return { type: 'object', properties: Object.fromEntries(properties) }
 }

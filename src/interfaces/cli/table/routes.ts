@@ -1,22 +1,20 @@
-import { ROUTE_FIGURES } from '../../../contract/columns/figures.js'
 import {
   type PreparedSailing,
   routeFigures,
   routeLines,
 } from '../../../contract/operations/index.js'
 import type { RouteCoreBody } from '../../../contract/schemas/route-answer.js'
-import { type RouteBody, RouteRequestBody } from '../../../contract/schemas/route-request.js'
+import type { RouteBody } from '../../../contract/schemas/route-request.js'
 import { ROUTE_COLUMNS, ROUTE_CONDITIONS, SPEED_COLUMN } from '../../../contract/table-columns.js'
-import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import { optionsBody } from '../../../contract/write/write-options.js'
 import type { RouteFiguresBody } from '../../../contract/write/write-route.js'
 import type { PreparedVoyage } from '../../../planning/voyage/prepare.js'
 import { ENDS } from '../../../tables/bodies/body-columns.js'
+import { OPTION_NAMES, ROUTE_TABLE } from '../../../tables/bodies/route-table.js'
 import { BOTH_ENDS } from '../../../tables/read/both-ends.js'
 import { tellsPlace } from '../../../tables/read/place-cells.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import { GEOMETRY } from '../../../tables/write/typed-columns.js'
-import { BATCH_COLUMNS, OF_ALL_ROWS, OPTION_NAMES } from '../fields/batch-fields.js'
 import { asksForFuel } from '../reports/answer.js'
 import { CELL_FIGURES, cellFigures } from './cell-figures.js'
 import type { ResultColumn, TableKind } from './kind.js'
@@ -44,15 +42,7 @@ const OF_CELLS: readonly string[] = [
 export const routes: TableKind<RouteBody, RouteFiguresBody, Ready> = {
   operation: routeFigures,
   missing: 'route',
-  columns: {
-    schema: RouteRequestBody as JsonSchema,
-    ends: '',
-    fields: BATCH_COLUMNS,
-    ids: [],
-    figures: ROUTE_FIGURES,
-    members: [...ENDS, ...OF_ALL_ROWS, 'vessel', 'fuel_price_usd_per_tonne'],
-    typed: 'vessel',
-  },
+  columns: ROUTE_TABLE,
   results: RESULTS,
   conditionsOf: ({ ready, body }, tools) => ({
     speed_kmh: ready.voyage.stops.some(({ arriveAt }) => arriveAt !== undefined)

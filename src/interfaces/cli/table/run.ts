@@ -24,6 +24,7 @@ import { grouped } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { groupsOf, inOrder } from '../../../tables/write/in-order.js'
 import { isFeatures, isForMaps, lineFormat } from '../../../tables/write/row-formats.js'
+import { withDistantFiles } from '../files/distant-files.js'
 import type { TableOptions } from '../files/table-command.js'
 import { requireWriter } from '../missing-part.js'
 import { Progress } from '../reports/progress.js'
@@ -74,6 +75,18 @@ interface Run extends Omit<Resumed, 'result'> {
 
 /** Calculates every row of a table. @throws Error after the last row if some rows have no result */
 export async function runTable(
+  command: TableCommand,
+  terminal: Terminal,
+  open: OpenSea,
+): Promise<void> {
+  const { path, options } = command
+  await withDistantFiles({ inputs: [path], ...options }, terminal, async ([copy], out) => {
+    const here = out === undefined ? options : { ...options, out }
+    await runHere({ ...command, path: copy!, options: here }, terminal, open)
+  })
+}
+
+async function runHere(
   { kind: asIs, path, request, options }: TableCommand,
   terminal: Terminal,
   open: OpenSea,

@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { requireEngine } from '../../../contract/operations/tools.js'
 import { Problem, validationFailed } from '../../../contract/problems/problem.js'
+import type { BodyColumns } from '../../../tables/bodies/body-columns.js'
+import { ESTIMATE_TABLE } from '../../../tables/bodies/estimate-table.js'
+import { readRequests } from '../../../tables/bodies/table-requests.js'
 import { InlandPlaces } from '../../../tables/legs/inland-places.js'
 import type { ChainEntry } from '../../../tables/legs/leg-chains.js'
 import { type LegOptions, readLegs } from '../../../tables/legs/leg-table.js'
+import type { Rows } from '../../../tables/read/row.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { Dependencies } from '../dependencies.js'
 import { FREE_MS_PER_MINUTE, measured } from '../guard/thread-budget.js'
@@ -14,10 +18,39 @@ type Query = Omit<LegOptions, 'dateOrder'> & { readonly date_order?: LegOptions[
 
 /** Makes the chains of a table of legs, as `fairway chain` does. */
 export function legRequests(dependencies: Dependencies) {
-  const { config } = dependencies
-  return async (request: FastifyRequest): Promise<readonly Given[]> => {
+  return requestsBy((rows, options, step) => {
     const { ports } = requireEngine(dependencies)
-    const inland = InlandPlaces.read(config.data, ports)
+    const inland = InlandPlaces.read(dependencies.config.data, ports)
+    return readLegs(rows, { ports, inland }, options, step)
+  })
+}
+
+/** Makes a request of each row, as `fairway batch` and `fairway shipments` do. */
+export function rowRequests(dependencies: Dependencies, table: BodyColumns) {
+  // An answer does not repeat its row.
+  const columns = { ...table, ids: ESTIMATE_TABLE.ids }
+  return requestsBy((rows, options, step) => {
+    const { ports } = requireEngine(dependencies)
+    return readRequests(rows, columns, { ports, ...options }, step)
+  })
+}
+
+type Options = Pick<LegOptions, 'hub' | 'points' | 'dateOrder'>
+
+interface ReadTable {
+  readonly entries: readonly Entry[]
+  readonly notes: readonly string[]
+}
+
+type Entry = Pick<ChainEntry, 'body' | 'ignored'> & {
+  readonly id: string | number | undefined
+  readonly problem?: Pick<Problem, 'detail'> | undefined
+}
+
+function requestsBy(
+  read: (rows: Rows, options: Options, step: ReturnType<typeof stepsOf>) => Promise<ReadTable>,
+) {
+  return async (request: FastifyRequest): Promise<readonly Given[]> => {
     const { hub, points, date_order: dateOrder } = request.query as Query
     const notes: string[] = []
     try {
@@ -25,7 +58,7 @@ export function legRequests(dependencies: Dependencies) {
       request.threadMs += openingMs(request)
       const rows = await tableOf(request, (line) => notes.push(line))
       const step = stepsOf(request)
-      const table = await readLegs(rows, { ports, inland }, { hub, points, dateOrder }, step)
+      const table = await read(rows, { hub, points, dateOrder }, step)
       if (table.entries.length === 0) throw new UsageError('The table has no row that counts.')
       const all = [...notes, ...table.notes].map(inQuery)
       const threadMs = request.threadMs / table.entries.length
@@ -61,7 +94,7 @@ function stepsOf(request: FastifyRequest) {
 class TooWrongError extends Error {}
 
 function givenOf(
-  { id, body, problem, ignored }: ChainEntry,
+  { id, body, problem, ignored }: Entry,
   notes: readonly string[],
 ): Omit<Given, 'threadMs'> {
   const more = { ...(ignored && { ignored }), notes }

@@ -11,28 +11,38 @@ export interface JobKind extends RowKind {
   readonly scope: 'routes' | 'emissions'
   /** Makes requests of a body that is a table as a whole. Default: each of its lines is one. @throws Problem */
   readonly requestsOf?: (request: FastifyRequest) => Promise<readonly Given[]>
+  /** The same, of a body with columns where lines are requests, too. @throws Problem */
+  readonly requestsOfColumns?: (request: FastifyRequest) => Promise<readonly Given[]>
 }
 
 export type JobKinds = Map<JobKindName, JobKind>
 
+/** Begins a stored request of a table with columns. No JSON begins so. */
+const MADE = '\u0001'
+const MADE_BYTE = 1
+
 /** The rows of a body as they are stored, without line breaks. @throws Problem */
 export async function* storedRows(
-  { requestsOf }: JobKind,
+  { requestsOf, requestsOfColumns }: JobKind,
   request: FastifyRequest,
 ): AsyncGenerator<Uint8Array | string> {
-  if (requestsOf !== undefined) {
-    for (const given of await requestsOf(request)) yield JSON.stringify(stored(given))
+  const read = requestsOf ?? (hasLines(request) ? undefined : requestsOfColumns)
+  if (read !== undefined) {
+    for (const given of await read(request)) yield MADE + JSON.stringify(stored(given))
     return
   }
-  requireLines(request)
   // A row that is too long is stored as none: no other is empty.
-  for await (const line of linesOf(whole(request.body as Buffer), MAX_ROW_BYTES)) yield line ?? ''
+  for await (const line of linesOf(whole(request.body as Buffer), MAX_ROW_BYTES))
+    yield line === null || line[0] === MADE_BYTE ? '' : line
 }
 
 /** A stored row as the request that it is. */
 export function requestIn(kind: JobKind, line: Buffer, row: number): Row {
-  if (kind.requestsOf === undefined) return readRow(line.length === 0 ? null : line, row, kind)
-  const { id = row, body, problem, more } = JSON.parse(line.toString()) as StoredRequest
+  const isMade = line[0] === MADE_BYTE
+  if (kind.requestsOf === undefined && !isMade)
+    return readRow(line.length === 0 ? null : line, row, kind)
+  const text = line.toString('utf8', isMade ? 1 : 0)
+  const { id = row, body, problem, more } = JSON.parse(text) as StoredRequest
   if (problem === undefined) return { id, row, body: body!, more }
   const { code, detail, members } = problem
   return { id, row, body: new Problem(code, detail, { members }), more }
@@ -51,12 +61,8 @@ function stored({ id, body, more }: Given): StoredRequest {
   return { id, problem: { code, detail, members }, more }
 }
 
-/** @throws Problem for a table whose columns nobody would read */
-function requireLines({ headers }: FastifyRequest): void {
-  if (/^application\/(x-)?(nd)?json/i.test(headers['content-type'] ?? '')) return
-  const detail =
-    'Send one JSON object per line, with Content-Type: application/x-ndjson. Only kind=legs reads CSV and XLSX.'
-  throw new Problem('unsupported_media_type', detail)
+function hasLines({ headers }: FastifyRequest): boolean {
+  return /^application\/(x-)?(nd)?json/i.test(headers['content-type'] ?? '')
 }
 
 async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -81,6 +81,19 @@ export class Metrics {
     this.#count('fairway_failed_checkpoints_total', help, () => failedMoves().count)
   }
 
+  /** @param open reads it from the store, which all replicas share */
+  watchJobs(open: () => Promise<number>): void {
+    new Gauge({
+      name: 'fairway_open_jobs',
+      help: 'Jobs of all accounts that have not ended',
+      registers: [this.#registry],
+      async collect() {
+        // A store that is away must not take the other metrics along.
+        this.set(await open().catch(() => Number.NaN))
+      },
+    })
+  }
+
   watchMemory(sheds: () => number): void {
     const help = 'How often tables kept for later requests were dropped for lack of memory'
     this.#count('fairway_memory_sheds_total', help, sheds)

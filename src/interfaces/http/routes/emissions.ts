@@ -23,8 +23,9 @@ import {
 } from '../../../contract/schemas/emissions/ship-year.js'
 import { CHAIN_COLUMNS, ESTIMATE_COLUMNS } from '../../../contract/table-columns.js'
 import { previewBody } from '../../../contract/write/write-preview.js'
+import { ESTIMATE_TABLE } from '../../../tables/bodies/estimate-table.js'
 import { batchEndpoint } from '../bulk/batch.js'
-import { legRequests } from '../bulk/leg-requests.js'
+import { legRequests, rowRequests } from '../bulk/leg-requests.js'
 import { operationCalls } from '../calls/operation-calls.js'
 import { operationEndpoint } from '../calls/operation-endpoint.js'
 import type { Dependencies } from '../dependencies.js'
@@ -57,7 +58,12 @@ export function emissionsEndpoints(
   const requestsOf = legRequests(dependencies)
   const shipments = { columns: ESTIMATE_COLUMNS, hasLine: false }
   const legs = { columns: CHAIN_COLUMNS, hasLine: false }
-  kinds.set('emissions', { scope: 'emissions', calls: estimates, table: shipments })
+  kinds.set('emissions', {
+    scope: 'emissions',
+    calls: estimates,
+    table: shipments,
+    requestsOfColumns: rowRequests(dependencies, ESTIMATE_TABLE),
+  })
   kinds.set('legs', { scope: 'emissions', calls: chains, table: legs, requestsOf })
 
   operationEndpoint(app, estimates, {

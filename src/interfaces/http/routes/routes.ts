@@ -8,10 +8,12 @@ import { RouteAnswer, RouteCore } from '../../../contract/schemas/route-answer.j
 import { RouteQuery } from '../../../contract/schemas/route-query.js'
 import { type RouteBody, RouteRequestBody } from '../../../contract/schemas/route-request.js'
 import { ROUTE_COLUMNS, ROUTE_CONDITIONS } from '../../../contract/table-columns.js'
+import { ROUTE_TABLE } from '../../../tables/bodies/route-table.js'
 import { CachedOperation } from '../answers/cached-operation.js'
 import { recordRoute } from '../answers/route-history.js'
 import { keptRoute } from '../answers/sailings.js'
 import { batchEndpoint } from '../bulk/batch.js'
+import { rowRequests } from '../bulk/leg-requests.js'
 import { cachedCalls } from '../calls/operation-calls.js'
 import { operationEndpoint } from '../calls/operation-endpoint.js'
 import type { Dependencies } from '../dependencies.js'
@@ -86,7 +88,8 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
   )
 
   const table = { columns: [...ROUTE_COLUMNS, ...ROUTE_CONDITIONS], hasLine: true }
-  kinds.set('routes', { scope: 'routes', calls, table })
+  const requestsOfColumns = rowRequests(dependencies, ROUTE_TABLE)
+  kinds.set('routes', { scope: 'routes', calls, table, requestsOfColumns })
   batchEndpoint(app, {
     url: '/v1/routes/batch',
     calls,

@@ -91,6 +91,40 @@ describe('a job', () => {
     expect(history.length).toBe(4)
   })
 
+  test('reads a table with columns as fairway batch does', async () => {
+    const { app, submit, results, job, used } = await start('trial', { ports: allPorts })
+    const csv = { 'content-type': 'text/csv' }
+    const table = [
+      'id;POL;POD;speed_kn;Customer',
+      'A;NLRTM;SGSIN;14,5;me',
+      'B;Nowhere;SGSIN;;',
+      ',;;',
+    ].join('\n')
+    const id = await submit(table, { more: csv })
+    const shipments = await submit('Booking,distance_km,distance_type,teu\nX,10000,sfd,2\n', {
+      query: 'kind=emissions',
+      more: csv,
+    })
+    await app.jobs.work()
+    await app.jobs.work()
+    const [first, second] = (await results(id)).map((line) => JSON.parse(line))
+    expect(first).toMatchObject({ id: 'A', status: 200, answer: { speed_kn: 14.5 } })
+    expect(first.notes).toEqual([expect.stringContaining('Customer')])
+    expect(second).toMatchObject({ id: 'B', status: 422, problem: { code: 'validation_failed' } })
+    expect(second.problem.detail).toContain('Nowhere')
+    expect(await job(id)).toMatchObject({ answered: 1, state: 'completed' })
+    const [estimate] = (await results(shipments)).map((line) => JSON.parse(line))
+    expect(estimate).toMatchObject({ id: 'X', status: 200 })
+    expect(await used()).toBe(2)
+  })
+
+  test('does not take a line for a row of a table that it made', async () => {
+    const { app, submit, results } = await start()
+    const id = await submit(`\u0001{"id":"A","body":${JSON.stringify(ROUTE)},"more":{}}`)
+    await app.jobs.work()
+    expect((await results(id)).map((line) => JSON.parse(line).status)).toEqual([413])
+  })
+
   test('has results as rows of CSV, with the columns that are asked for', async () => {
     const { app, submit, results, ask } = await start()
     const id = await submit([{ id: 'A', ...ROUTE }, REJECTED])
@@ -223,7 +257,13 @@ describe('a job', () => {
 
   test.each([
     ['without a row', '\n\n', {}, 422, 'validation_failed'],
-    ['of CSV that no batch reads', 'a,b\n1,2\n', { 'content-type': 'text/csv' }, 415, ''],
+    [
+      'of CSV that is no table',
+      '"a\n1,2\n',
+      { 'content-type': 'text/csv' },
+      422,
+      'validation_failed',
+    ],
     ['of too many rows', `${JSON.stringify(ROUTE)}\n`.repeat(20_001), {}, 413, ''],
   ])('%s is refused', async (_, body, more, status, code) => {
     const { send, ask } = await start('enterprise')

@@ -1,7 +1,9 @@
-import { RouteRequestBody } from '../../../contract/schemas/route-request.js'
-import type { JsonSchema } from '../../../contract/validation/json-schema.js'
-import { type Field, flagOf } from '../../../tables/fields/fields.js'
-import { routeFields } from '../../../tables/fields/route-fields.js'
+import { ROUTE_FIGURES } from '../../contract/columns/figures.js'
+import { RouteRequestBody } from '../../contract/schemas/route-request.js'
+import type { JsonSchema } from '../../contract/validation/json-schema.js'
+import { type Field, flagOf } from '../fields/fields.js'
+import { routeFields } from '../fields/route-fields.js'
+import { type BodyColumns, ENDS } from './body-columns.js'
 
 /** Fields that change nothing of what a table shows of a route. */
 const NOT_SHOWN =
@@ -13,7 +15,7 @@ export const BATCH_OPTIONS: readonly Field[] = routeFields(RouteRequestBody as J
 )
 
 /** Fields that only options set, and rows of JSON. */
-export const OF_ALL_ROWS: readonly string[] = [
+const OF_ALL_ROWS: readonly string[] = [
   'avoid_areas',
   'depth',
   'resolution_km',
@@ -21,10 +23,21 @@ export const OF_ALL_ROWS: readonly string[] = [
 ]
 
 /** The fields of a table of routes, as columns. */
-export const BATCH_COLUMNS: readonly Field[] = [
+const BATCH_COLUMNS: readonly Field[] = [
   { path: 'via', kind: 'places', description: 'places and passages' },
   ...BATCH_OPTIONS.filter(({ path }) => !OF_ALL_ROWS.includes(path) && path !== 'geometry'),
 ]
+
+/** How the columns of a table of routes make requests. */
+export const ROUTE_TABLE: BodyColumns = {
+  schema: RouteRequestBody as JsonSchema,
+  ends: '',
+  fields: BATCH_COLUMNS,
+  ids: [],
+  figures: ROUTE_FIGURES,
+  members: [...ENDS, ...OF_ALL_ROWS, 'vessel', 'fuel_price_usd_per_tonne'],
+  typed: 'vessel',
+}
 
 /** Names of options, which a column must not have if it sets nothing: `avoid-area`. */
 export const OPTION_NAMES: readonly string[] = [
