@@ -1,3 +1,4 @@
+import { legLengthKm } from '../../engine/geo/leg.js'
 import {
   type FileLine,
   type FilePoint,
@@ -5,6 +6,9 @@ import {
   type RouteFile,
   RouteFileError,
 } from './route-file.js'
+
+/** Lines of one feature whose ends are farther apart are not one way. A judgement. */
+const MOST_APART_KM = 50
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -52,10 +56,12 @@ function linesIn(json: unknown, about: Json): FileLine[] {
   const where = name ?? String(type)
   if (type === 'LineString' || type === 'MultiLineString' || type === 'MultiPoint') {
     const list = listOf(coordinates, 'coordinates')
-    const parts =
-      type === 'MultiLineString' ? list.flatMap((part) => listOf(part, 'coordinates')) : list
+    const lines = type === 'MultiLineString' ? list.map((part) => listOf(part, 'coordinates')) : []
+    const parts = type === 'MultiLineString' ? lines.flat() : list
     const { coordTimes, times = coordTimes } = about
     const moments: readonly unknown[] = Array.isArray(times) ? times.flat() : []
+    // A gap in a track is bridged.
+    if (moments.length === 0) requireJoined(lines, where)
     const points = parts.map((part, at) =>
       pointOf(part, moments[at], `${where}, position ${at + 1}`),
     )
@@ -74,6 +80,20 @@ function linesIn(json: unknown, about: Json): FileLine[] {
     return [{ kind: 'points', name, about, points: [pointOf(coordinates, time, where)] }]
   }
   return []
+}
+
+/** Lines of one feature are one way, as one cut at the antimeridian. @throws RouteFileError for lines that are apart */
+function requireJoined(lines: readonly (readonly unknown[])[], where: string): void {
+  const nonEmpty = lines.filter((line) => line.length > 0)
+  for (const [at, line] of nonEmpty.slice(1).entries()) {
+    const from = pointOf(nonEmpty[at]!.at(-1), undefined, where).position
+    const to = pointOf(line[0], undefined, where).position
+    const km = legLengthKm(from, to)
+    if (km <= MOST_APART_KM) continue
+    throw new RouteFileError(
+      `${where}: line ${at + 2} begins ${Math.round(km)} km from the end of the line before it. Join the lines, or make each a feature of its own.`,
+    )
+  }
 }
 
 function pointOf(value: unknown, time: unknown, where: string): FilePoint {

@@ -297,6 +297,12 @@ export const REFUSED: readonly [what: string, file: string, text: string, words:
     'is XML of another kind, with <trainingcenterdatabase>',
   ],
   ['torn XML', 'f.gpx', '<gpx><rte>', 'is not valid XML: line 1'],
+  [
+    'lines that are apart',
+    'p.geojson',
+    '{"type":"MultiLineString","coordinates":[[[0,50],[1,50]],[[20,50],[21,50]]]}',
+    'line 2 begins 1359 km from the end of the line before it',
+  ],
   ['an empty GPX', 'g.gpx', '<gpx></gpx>', 'has no route and no track'],
   [
     'areas alone',

@@ -105,7 +105,7 @@ export function timedPoints(
 }
 
 /** All points of the lines of a file, with their ships. @throws UsageError for a time that is none */
-export function shipPoints(
+function shipPoints(
   { format, lines }: RouteFile,
   path: string,
   { ignore = [] }: FixOptions,
