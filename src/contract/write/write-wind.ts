@@ -67,7 +67,7 @@ export function writeInField(
   const hulls = hullsOf(planned, closureTables.vesselClasses)
   const { hours, factor, knownShare } = voyageInField(planned, departureMs, field, hulls)
   if (knownShare === 0) {
-    const detail = `and the line are nowhere inside the field ${field.source}: compare its days and its box`
+    const detail = `is no day on which the line is inside the field ${field.source}: compare its days and its box`
     throw validationFailed([{ pointer: '#/depart_at', code: 'not_allowed', detail }])
   }
   return {

@@ -104,9 +104,11 @@ export function separatorOf(text: string): string {
     count(first, other) > count(first, best) ? other : best,
   )
   if (count(first, most) >= MIN_COLUMNS || others.length < 2) return most
-  const divides = (separator: string) => {
+  const divides = (separator: string, least: number) => {
     const cells = count(others[0]!, separator)
-    return cells >= MIN_COLUMNS && others.every((row) => count(row, separator) === cells)
+    return cells >= least && others.every((row) => count(row, separator) === cells)
   }
-  return SEPARATORS.find(divides) ?? most
+  // Two columns with decimal commas: lat;lon.
+  if (divides(most, 2) && count(others[0]!, most) === count(first, most)) return most
+  return SEPARATORS.find((separator) => divides(separator, MIN_COLUMNS)) ?? most
 }

@@ -17,17 +17,19 @@ const KM_PER_DEGREE = 111.2
  * ship calls at a port C near one of them.
  */
 export class ThirdPorts {
-  private sorted: readonly (readonly [id: number, position: Position])[] | null = null
+  /** By degree of latitude. */
+  private readonly ports = new Map<number, (readonly [id: number, position: Position])[]>()
 
   constructor(
     private readonly placer: EndPlacer,
-    private readonly positions: ReadonlyMap<number, Position>,
-  ) {}
-
-  /** By latitude. Sorted when first needed: most processes plan no route that is much longer than the straight line. */
-  private get ports() {
-    this.sorted ??= [...this.positions].sort(([, a], [, b]) => a[1] - b[1])
-    return this.sorted
+    ports: ReadonlyMap<number, Position>,
+  ) {
+    for (const port of ports) {
+      const degree = Math.floor(port[1][1])
+      const there = this.ports.get(degree)
+      if (there) there.push(port)
+      else this.ports.set(degree, [port])
+    }
   }
 
   /**
@@ -79,26 +81,17 @@ export class ThirdPorts {
   }
 
   /** The ports to which inshore paths may lead. */
-  private around([lon, lat]: Position) {
-    const { ports } = this
+  private around(place: Position) {
     const near: (readonly [id: number, position: Position])[] = []
     const reach = INSHORE_KM / KM_PER_DEGREE
-    for (let i = this.firstNorthOf(lat - reach); i < ports.length; i++) {
-      const [, position] = ports[i]!
-      if (position[1] > lat + reach) break
-      if (sphericalKm([lon, lat], position) < INSHORE_KM) near.push(ports[i]!)
+    const last = Math.floor(place[1] + reach)
+    for (let degree = Math.floor(place[1] - reach); degree <= last; degree++) {
+      for (const port of this.ports.get(degree) ?? []) {
+        const isNear = Math.abs(port[1][1] - place[1]) <= reach
+        if (isNear && sphericalKm(place, port[1]) < INSHORE_KM) near.push(port)
+      }
     }
     return near
-  }
-
-  private firstNorthOf(lat: number): number {
-    let [low, high] = [0, this.ports.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.ports[middle]![1][1] < lat) low = middle + 1
-      else high = middle
-    }
-    return low
   }
 }
 

@@ -9,6 +9,11 @@ const ROWS = [
 ]
 
 describe('the separator of a table', () => {
+  test('is that of two columns with decimal commas', () => {
+    const text = 'lat;lon\n36,9;-9,2\n36,6;-8,1\n36,1;-5,6\n'
+    expect(cellsOf(text)[1]).toEqual(['36,9', '-9,2'])
+  })
+
   test.each([',', ';', '\t', '|'])('%j is recognized', (separator) => {
     const text = ROWS.map((row) => row.map((cell) => `"${cell}"`).join(separator)).join('\r\n')
     expect(cellsOf(`\ufeff${text}`)).toEqual(ROWS)

@@ -91,8 +91,10 @@ function inshorePath(
     return approach(coast, graph.maskBarriers, from, isThere, { ...limits, to })?.concat([to])
   }
   // How a path is straightened depends on its start. Both directions are tried, so that the length does
-  // not depend on the direction of the query.
-  const lines = [between(a, b), between(b, a)?.toReversed()].filter((line) => line !== undefined)
+  // not depend on the direction of the query. Within a limit of its own, one without a path is enough.
+  const there = between(a, b)
+  if (!there && limitKm < MAX_INSHORE_KM) return null
+  const lines = [there, between(b, a)?.toReversed()].filter((line) => line !== undefined)
   const [line] = lines.sort((p, q) => lineKm(p) - lineKm(q))
   return line ? { km: lineKm(line), kind: 'inshore', line } : null
 }

@@ -2,7 +2,7 @@ import { type ShipCells, severalShips, shipsTold } from '../../../contract/colum
 import { type ChosenRoute, chosenRoute, type RouteFile } from '../../../files/read/read-route.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { FIXES, type FixOptions, type ShipPoint, shipPoints, tablePoints } from './fix-files.js'
+import { FIXES, type FixOptions, type ShipPoint, tablePoints, timedPoints } from './fix-files.js'
 import { ofOneShip } from './one-ship.js'
 import { inFile, openRouteFile } from './route-files.js'
 
@@ -48,9 +48,7 @@ export async function readBrought(
         }
   }
   const { notes } = file
-  const timed = isPlan(file)
-    ? []
-    : shipPoints(file, path, options).filter(({ point }) => point.time)
+  const timed = isPlan(file) ? [] : timedPoints(file, path, options, terminal)
   if (timed.length > 0)
     return { isRoute: false, tracks: byShip(timed, path, options), ignored: [], notes }
   return {

@@ -79,13 +79,29 @@ export async function readFixes(
     const { points, ignored } = await tablePoints(path, file.terminal, options)
     return { fixes: points.map(({ point }) => point as FixJson), ignored }
   }
-  const timed = shipPoints(file, path, options).filter(({ point }) => point.time !== undefined)
+  const timed = timedPoints(file, path, options, terminal)
   const points = some(timed, path, 'points with times. For a route without times: fairway check')
   const rows = ofOneShip(
     { ...FIXES, rows: points, cellsOf: ({ ship }) => ship, path },
     options.ship,
   )
   return { fixes: rows.map(({ point }) => point as FixJson), ignored: [] }
+}
+
+/** The points with times; says how many have none, if others have. @throws UsageError for a time that is none */
+export function timedPoints(
+  file: RouteFile,
+  path: string,
+  options: FixOptions,
+  { note }: Pick<Terminal, 'note'>,
+): ShipPoint[] {
+  const all = shipPoints(file, path, options)
+  const timed = all.filter(({ point }) => point.time !== undefined)
+  const others = all.length - timed.length
+  if (timed.length > 0 && others > 0) {
+    note(`${path}: ${others} of ${all.length} points have no time and are not used.`)
+  }
+  return timed
 }
 
 /** All points of the lines of a file, with their ships. @throws UsageError for a time that is none */

@@ -42,7 +42,7 @@ export function checkReport(
     row('ECA', `${grouped(eca.distance_nm)} nm`),
     ...besideLines(answer),
     ...listed('Legs: rhumb line, great circle', legs.map(legLine)),
-    ...listed('Not for this ship', route.findings.map(findingLine)),
+    ...listed('Land, shallows and limits on the way', route.findings.map(findingLine)),
     ...endLines(answer, sentences),
   ]
 }

@@ -26,6 +26,19 @@ export const SPEED_FROM: Readonly<Record<Route['speed_source'], string>> = {
   default: ', the default',
 }
 
+type Warned = readonly { readonly code: string }[]
+type Sped = Pick<Route, 'speed_kn' | 'speed_kmh' | 'speed_source'>
+
+/** A speed, and where it is from. @param warnings of the answer: a wanted arrival may be out of the ship's range */
+export function speedText({ speed_kn, speed_kmh, speed_source }: Sped, warnings: Warned): string {
+  const isMissed = warnings.some(({ code }) => code === 'arrives_late' || code === 'arrives_early')
+  const from =
+    speed_source === 'arrive_at' && isMissed
+      ? ', the nearest that it sails'
+      : SPEED_FROM[speed_source]
+  return `${Number(speed_kn.toFixed(1))} kn (${grouped(speed_kmh, 1)} km/h${from})`
+}
+
 interface Shown {
   /** Whether the caller says when the vessel departs. Otherwise it is now. */
   readonly isDeparture: boolean
@@ -40,8 +53,6 @@ export function routeReport(
   { isDeparture, ports }: Shown,
 ): string[] {
   const names = [endName(route.origin), ...viaNames(route, request), endName(route.destination)]
-  const knots = Number(route.speed_kn.toFixed(1))
-  const kmh = grouped(route.speed_kmh, 1)
   const leaving = isDeparture ? `leaving ${moment(route.depart_at)}` : 'leaving now'
   return [
     '',
@@ -49,12 +60,9 @@ export function routeReport(
     '',
     row('Distance', `${grouped(route.distance_nm, 1)} nm   ${grouped(route.distance_km, 1)} km`),
     ...bandLines(route),
-    row(
-      'Time',
-      `${duration(route.duration_hours)} at ${knots} kn (${kmh} km/h${SPEED_FROM[route.speed_source]})`,
-    ),
+    row('Time', `${duration(route.duration_hours)} at ${speedText(route, route.warnings)}`),
     ...delayLines(route),
-    row('Arrival', `${moment(route.arrive_at)}, ${leaving}`),
+    row('Arrival', `${moment(route.arrive_at)}${inPort(route.arrive_at_local)}, ${leaving}`),
     ...fuelLines(route),
     ...passageLines(route),
     ...areaLines(route),
@@ -108,6 +116,11 @@ function delayLines({ passage_delay_hours: hours }: Route): string[] {
 export const row = (label: string, value: string) => `  ${label.padEnd(12)}${value}`
 const item = (name: string, value: string) => `    ${shortened(name).padEnd(NAME_WIDTH)} ${value}`
 const atKm = (km: number) => `${grouped(km).padStart(7)} km`
+/** A moment on the clock of the port, such as `2027-02-10T21:04:53+08:00[Asia/Shanghai]`. */
+function inPort(local: string | null): string {
+  return local === null ? '' : ` (${local.slice(0, 16).replace('T', ' ')} in port)`
+}
+
 const moment = (time: string | null) => `${minuteOf(Date.parse(time!))} UTC`
 
 function shortened(name: string): string {

@@ -2,7 +2,7 @@ import type { Voyage, VoyageCall, VoyageEvent } from '../../../client/schema.js'
 import type { CommandRequest } from '../../../tables/fields/request-body.js'
 import { warningSentences } from '../../../tables/fields/wording.js'
 import { duration, grouped, longerBy, minuteOf } from '../../../tables/text/quantities.js'
-import { assumptionLines, bandLines, closedLines, fuelTypes } from './report.js'
+import { assumptionLines, bandLines, closedLines, fuelTypes, speedText } from './report.js'
 import { speedLines } from './speed-lines.js'
 import { fieldLines, windLines } from './wind-lines.js'
 
@@ -23,7 +23,7 @@ export function voyageReport(
     '',
     `  Distance    ${grouped(totals.distance_nm, 1)} nm   ${grouped(totals.distance_km, 1)} km, in ${legs.length} legs`,
     ...bandLines(totals),
-    `  Time        ${duration(totals.duration_hours)}${inPort}`,
+    `  Time        ${duration(totals.duration_hours)}${inPort}${speedOf(voyage)}`,
     ...totalLines(voyage),
     ...conditionLines(voyage),
     ...orderLines(voyage),
@@ -77,10 +77,26 @@ function conditionLines({ conditions = [] }: Voyage): string[] {
 function orderLines({ order }: Voyage): string[] {
   if (order === undefined) return []
   const { more_nm, more_sailing_hours, more_fuel_tonnes } = order
-  const fuel = more_fuel_tonnes === null ? '' : `, ${grouped(more_fuel_tonnes, 1)} t of fuel`
-  return [
-    `  Order       the best; the given one takes ${grouped(more_nm, 1)} nm, ${duration(more_sailing_hours)}${fuel} more`,
+  const more = [
+    apart(more_nm, (nm) => `${grouped(nm, 1)} nm`),
+    apart(more_sailing_hours, duration),
+    ...(more_fuel_tonnes === null
+      ? []
+      : [apart(more_fuel_tonnes, (t) => `${grouped(t, 1)} t of fuel`)]),
   ]
+  return [`  Order       the best; the given one takes ${more.join(', ')}`]
+}
+
+/** What is more than with the best order: for a wanted arrival, a longer way is sailed in less time. */
+function apart(more: number, text: (size: number) => string): string {
+  return `${text(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`
+}
+
+/** The speed, if all legs have one. */
+function speedOf({ legs, warnings }: Voyage): string {
+  const [first] = legs
+  const isOne = legs.every(({ speed_kn }) => speed_kn === first!.speed_kn)
+  return isOne ? `, at ${speedText(first!, warnings)}` : ''
 }
 
 type Figures = NonNullable<Voyage['legs'][number]['emissions'] | VoyageCall['emissions']>

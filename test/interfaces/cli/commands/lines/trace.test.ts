@@ -54,6 +54,16 @@ const FILES: readonly [name: string, text: string][] = [
 ]
 
 describe('fairway trace', () => {
+  test('says how many points of a track have no time', async () => {
+    const { open } = fakeSea()
+    const untimed = GPX.replace(/<\/trkseg>/, '<trkpt lat="50" lon="0"></trkpt></trkseg>')
+    const { notes, output } = await run(['trace', file('some.gpx', untimed), '--format', 'json'], {
+      open,
+    })
+    expect(notes.join()).toContain('1 of 4 points have no time and are not used.')
+    expect(JSON.parse(output)).toMatchObject({ fixes: { given: 3 } })
+  })
+
   test.each(FILES)('reads %s', async (name, text) => {
     const { open } = fakeSea()
     const { output, errors } = await run(['trace', file(name, text), '--format', 'json'], { open })
