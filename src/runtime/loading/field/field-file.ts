@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Position } from '../../../engine/geo/position.js'
 import type { Weather, WeatherField } from '../../../planning/weather/weather-field.js'
-import { degreesOf, type TimeAxis, timesOf } from './axes.js'
+import { degreesOf, refuseOrder, refuseProjection, type TimeAxis, timesOf } from './axes.js'
 import {
   FieldFileError,
   type GridVariable,
@@ -9,6 +9,7 @@ import {
   MOST_VALUES,
   openGridFile,
 } from './grid-file.js'
+import { meaningOf, type Quantity, textOf } from './quantities.js'
 
 /** Names of quantities: of the CF conventions, and of weather services. */
 const NAMES = {
@@ -20,8 +21,7 @@ const NAMES = {
     'northward_sea_water_velocity surface_northward_sea_water_velocity vo water_v vcur vcurrent',
   waveHeight: 'sea_surface_wave_significant_height vhm0 swh htsgw htsgw_surface',
   waveFrom: 'sea_surface_wave_from_direction vmdr mwd dirpw dirpw_surface',
-} as const
-type Quantity = keyof typeof NAMES
+} as const satisfies Readonly<Record<Quantity, string>>
 
 const PAIRS = [
   ['windU', 'windV'],
@@ -82,7 +82,7 @@ export function fieldOf(variables: readonly GridVariable[], source: string): Wea
     throw new FieldFileError(
       `has ${Math.round(count / 1e6)} million values, of at most ${MOST_VALUES / 1e6}. ${CUT}`,
     )
-  const planes = new Map(pairs.flat().map((one) => [one, planeOf(found[one]!, variables)]))
+  const planes = new Map(pairs.flat().map((one) => [one, planeOf(found[one]!, one, variables)]))
   const pairAt = (
     [one, other]: readonly [Quantity, Quantity],
     position: Position,
@@ -110,34 +110,35 @@ export function fieldOf(variables: readonly GridVariable[], source: string): Wea
 }
 
 function named(variables: readonly GridVariable[], names: readonly string[]) {
-  const textOf = (value: unknown) => String(value ?? '').toLowerCase()
   return variables.find(
     ({ name, attributes, dimensions }) =>
       dimensions.length >= 3 &&
-      [textOf(attributes['standard_name']), name.toLowerCase()].some((one) => names.includes(one)),
+      [textOf(attributes['standard_name']), name].some((one) => names.includes(one.toLowerCase())),
   )
 }
 
-function planeOf(variable: GridVariable, variables: readonly GridVariable[]): Plane {
-  const { dimensions, attributes, name } = variable
-  const axis = (at: number) => variables.find((one) => one.name === dimensions.at(at)!.name)
+function planeOf(
+  variable: GridVariable,
+  quantity: Quantity,
+  variables: readonly GridVariable[],
+): Plane {
+  const { dimensions, name } = variable
+  const axes = dimensions.map((dimension) => variables.find((one) => one.name === dimension.name))
+  refuseOrder(variable, axes)
+  refuseProjection(variable, variables)
   const levels = dimensions.slice(1, -2).find(({ size }) => size > 1)
   if (levels)
     throw new FieldFileError(
       `has ${levels.size} levels of ${name}: take one, \`cdo sellevidx,1 in.nc out.nc\``,
     )
-  const [lon, lat] = [degreesOf(axis(-1), 'longitude'), degreesOf(axis(-2), 'latitude')]
-  const time = timesOf(axis(0), dimensions[0]!.size)
-  const number = (key: string, otherwise: number) =>
-    Number([attributes[key] ?? otherwise].flat()[0])
-  const [scale, offset] = [number('scale_factor', 1), number('add_offset', 0)]
-  const gaps = [number('_FillValue', Number.NaN), number('missing_value', Number.NaN)]
-  const values = Float32Array.from(variable.values(), (value) =>
-    gaps.includes(value) || Math.abs(value) > 1e30 ? Number.NaN : value * scale + offset,
-  )
+  const [lon, lat] = [degreesOf(axes.at(-1), 'longitude'), degreesOf(axes.at(-2), 'latitude')]
+  const time = timesOf(axes[0], dimensions[0]!.size)
+  const values = Float32Array.from(variable.values(), meaningOf(variable, quantity))
   const expected = dimensions.reduce((product, { size }) => product * size, 1)
   if (values.length !== expected)
-    throw new FieldFileError(`is cut off: ${name} has ${values.length} of ${expected} values`)
+    throw new FieldFileError(
+      `is cut or damaged: ${name} has ${values.length} of ${expected} values`,
+    )
   return { lon, lat, time, values }
 }
 

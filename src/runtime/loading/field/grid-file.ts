@@ -32,6 +32,7 @@ export async function openGridFile(bytes: Uint8Array): Promise<readonly GridVari
   const isClassic = head.startsWith('CDF')
   if (!isClassic && !head.startsWith('\u0089HDF'))
     throw new FieldFileError('is neither NetCDF nor GRIB')
+  if (!isClassic && bytes.length < statedLength(bytes)) throw new FieldFileError(DAMAGED)
   try {
     const variables = isClassic ? await classic(bytes) : await hdf5(bytes)
     // Values are read late.
@@ -49,10 +50,23 @@ function orRefused<Value>(read: () => Value): Value {
   }
 }
 
+const DAMAGED = 'is cut or damaged. Get it again, or see what `ncdump in.nc` says of it'
+
+/** Readers step over the end of what is cut, and into nothing where it is damaged. */
 function refused(cause: unknown): FieldFileError {
-  const [reason] = (cause as Error).message.split('\n')
+  if (cause instanceof RangeError || cause instanceof TypeError)
+    return new FieldFileError(DAMAGED, { cause })
+  const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
   const detail = `cannot be read: ${reason}. Is it whole? Else try \`nccopy -k classic in.nc out.nc\``
   return new FieldFileError(detail, { cause })
+}
+
+/** The length that an HDF5 file has by its superblock, whose place depends on its version. */
+function statedLength(bytes: Uint8Array): number {
+  const at = [40, 44, 28, 28][bytes[8]!] ?? 0
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (at === 0) return 0
+  return bytes.length < at + 8 ? Number.POSITIVE_INFINITY : Number(view.getBigUint64(at, true))
 }
 
 async function classic(bytes: Uint8Array): Promise<GridVariable[]> {
@@ -80,39 +94,40 @@ async function hdf5(bytes: Uint8Array): Promise<GridVariable[]> {
   const { File } = await import('jsfive')
   const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
   const file = new File(whole, 'field')
-  const sets = file.keys.map((name) => [name, file.get(name)] as const)
-  const lists = sets.filter(([, { shape }]) => shape?.length === 1)
-  return sets
-    .filter(([, { shape }]) => shape !== undefined)
-    .map(([name, set]) => ({
-      name,
-      // Dimensions are named by the lists of their coordinates, in the order that CF asks for.
-      dimensions: set.shape.map((size, at) => ({
-        name: set.shape.length === 1 ? name : dimensionName(set, at, lists),
-        size,
-      })),
-      attributes: quietAttributes(set),
-      values: () => set.value,
-    }))
+  const sets = file.keys
+    .map((name) => ({ name, set: file.get(name) }))
+    .filter(({ set }) => set.shape !== undefined)
+    .map(({ name, set }) => ({ name, set, shape: set.shape, attributes: quietAttributes(set) }))
+  const lists = sets.filter(({ shape }) => shape.length === 1)
+  return sets.map((one) => ({
+    name: one.name,
+    dimensions: one.shape.map((size, at) => ({
+      name: one.shape.length === 1 ? one.name : dimensionName(one, at, lists),
+      size,
+    })),
+    attributes: one.attributes,
+    values: () => one.set.value,
+  }))
 }
 
+type Shaped = Pick<Dataset, 'shape'> & Pick<GridVariable, 'name' | 'attributes'>
+
+/** By the numbers that NetCDF gives dimensions; else by size and name, best in the order that CF asks for. */
 function dimensionName(
-  { shape }: Dataset,
+  { shape, attributes }: Shaped,
   at: number,
-  lists: readonly (readonly [string, Dataset])[],
+  lists: readonly Shaped[],
 ): string {
+  const id = [attributes['_Netcdf4Coordinates'] ?? []].flat()[at]
   const fromEnd = shape.length - at
   const meant =
     fromEnd === 1 ? /^(lon|x$)/i : fromEnd === 2 ? /^(lat|y$)/i : at === 0 ? /time/i : /./
-  const found = lists.find(
-    ([
-      name,
-      {
-        shape: [size],
-      },
-    ]) => size === shape[at] && meant.test(name),
-  )
-  return found?.[0] ?? `dimension ${at}`
+  const sized = lists.filter((one) => one.shape[0] === shape[at])
+  const found =
+    sized.find((one) => id !== undefined && one.attributes['_Netcdf4Dimid'] === id) ??
+    sized.find(({ name }) => meant.test(name)) ??
+    sized.find(({ name }) => /^(lon|lat|[xy]$)|time/i.test(name))
+  return found?.name ?? `dimension ${at}`
 }
 
 /** Without remarks on the console about references, which no grid needs. */
