@@ -485,4 +485,25 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     await page.getByRole('slider', { name: 'Month of departure' }).press('ArrowRight')
     await expect.poll(() => page.url(), SOON).toContain('2027-08-15')
   })
+
+  test('every press of an arrow key is a month, however fast, on the slider and on the card', async () => {
+    const { page } = await planner.open(
+      `${ROUTE}&depart=2027-01-15T00%3A00&winds=1&variant=close%3Dsuez`,
+    )
+    const slider = page.getByRole('slider', { name: 'Month of departure' })
+    await slider.waitFor(SOON)
+    const card = page.locator('.card').first()
+    for (const [focus, months] of [
+      [slider, ['February', 'March', 'April', 'May', 'June']],
+      [card, ['July', 'August', 'September']],
+    ] as const) {
+      await focus.focus()
+      for (const month of months) {
+        await page.keyboard.press('ArrowRight')
+        // At once, before the answer.
+        expect(await slider.getAttribute('aria-valuetext')).toMatch(new RegExp(`^${month}`))
+      }
+    }
+    await expect.poll(() => page.url(), SOON).toContain('-09-15')
+  })
 })
