@@ -311,7 +311,25 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     await expect
       .poll(() => Date.parse(`${new URL(page.url()).searchParams.get('depart')}Z`), SOON)
       .toBeCloseTo(Date.UTC(2027, 4, 1, 12) - travelled - 30_000, -5)
-    await expect.poll(() => by.inputValue(), SOON).toMatch(/^2027-05-01T1[12]:/)
+    await expect.poll(() => by.inputValue(), SOON).toBe('2027-05-01T12:00')
+    await page.getByText(/^The departure was moved from Tue,? 2 Mar 2027/).waitFor(SOON)
+    // The wish outlives a change of the departure, and can be kept again.
+    const kept = new URL(page.url()).searchParams.get('depart')
+    await page.getByLabel('Departure (UTC)').fill('2027-04-29T00:00')
+    await page.getByText(/^This arrival is not kept any more/).waitFor(SOON)
+    await page.getByRole('button', { name: 'Move the departure' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('depart'), SOON).toBe(kept)
+    expect(await by.inputValue()).toBe('2027-05-01T12:00')
+  })
+
+  test('an arrival that no ship can keep is said to be so, and changes no departure', async () => {
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16)
+    const { page } = await planner.open(`${ROUTE}&depart=${soon}`)
+    await distance(page).waitFor()
+    await openPill(page, /^departs/i)
+    await page.getByLabel('Or arrive by').fill(soon)
+    await page.getByText(/^This arrival cannot be kept/).waitFor(SOON)
+    expect(new URL(page.url()).searchParams.get('depart')).toBe(soon)
   })
 
   test('a strait that is passed in both directions is twice in the timeline', async () => {
