@@ -311,7 +311,25 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     await expect
       .poll(() => Date.parse(`${new URL(page.url()).searchParams.get('depart')}Z`), SOON)
       .toBeCloseTo(Date.UTC(2027, 4, 1, 12) - travelled - 30_000, -5)
-    await expect.poll(() => by.inputValue(), SOON).toMatch(/^2027-05-01T1[12]:/)
+    await expect.poll(() => by.inputValue(), SOON).toBe('2027-05-01T12:00')
+    await page.getByText(/^The departure was moved from Tue,? 2 Mar 2027/).waitFor(SOON)
+    // The wish outlives a change of the departure, and can be kept again.
+    const kept = new URL(page.url()).searchParams.get('depart')
+    await page.getByLabel('Departure (UTC)').fill('2027-04-29T00:00')
+    await page.getByText(/^This arrival is not kept any more/).waitFor(SOON)
+    await page.getByRole('button', { name: 'Move the departure' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('depart'), SOON).toBe(kept)
+    expect(await by.inputValue()).toBe('2027-05-01T12:00')
+  })
+
+  test('an arrival that no ship can keep is said to be so, and changes no departure', async () => {
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16)
+    const { page } = await planner.open(`${ROUTE}&depart=${soon}`)
+    await distance(page).waitFor()
+    await openPill(page, /^departs/i)
+    await page.getByLabel('Or arrive by').fill(soon)
+    await page.getByText(/^This arrival cannot be kept/).waitFor(SOON)
+    expect(new URL(page.url()).searchParams.get('depart')).toBe(soon)
   })
 
   test('a strait that is passed in both directions is twice in the timeline', async () => {
@@ -484,5 +502,26 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     await page.getByText(/8 voyages in 10 arrive from/).waitFor()
     await page.getByRole('slider', { name: 'Month of departure' }).press('ArrowRight')
     await expect.poll(() => page.url(), SOON).toContain('2027-08-15')
+  })
+
+  test('every press of an arrow key is a month, however fast, on the slider and on the card', async () => {
+    const { page } = await planner.open(
+      `${ROUTE}&depart=2027-01-15T00%3A00&winds=1&variant=close%3Dsuez`,
+    )
+    const slider = page.getByRole('slider', { name: 'Month of departure' })
+    await slider.waitFor(SOON)
+    const card = page.locator('.card').first()
+    for (const [focus, months] of [
+      [slider, ['February', 'March', 'April', 'May', 'June']],
+      [card, ['July', 'August', 'September']],
+    ] as const) {
+      await focus.focus()
+      for (const month of months) {
+        await page.keyboard.press('ArrowRight')
+        // At once, before the answer.
+        expect(await slider.getAttribute('aria-valuetext')).toMatch(new RegExp(`^${month}`))
+      }
+    }
+    await expect.poll(() => page.url(), SOON).toContain('-09-15')
   })
 })

@@ -3,6 +3,7 @@ import { arrivalOf } from '../../web/format/units.js'
 import {
   eventsOf,
   fuelAt,
+  fuelOfLegsAt,
   hoursAt,
   hoursToArrival,
   staysOf,
@@ -155,6 +156,20 @@ test('fuel is consumed at the rate of each kind of water, and all of it at the e
   ]
   const consumed = [0, 50, 100, 300, 550, 600].map((km) => fuelAt(km, fuels, stretches))
   expect(consumed).toEqual([0, 5, 10, 60, 115, 120])
+  expect(fuelAt(300, fuels, [stretch(0, 600, false)])).toBe(60)
+})
+
+test('each leg consumes its own fuel, because it may be faster or without cargo', () => {
+  const stretch = (fromKm: number, toKm: number, isInside: boolean) => {
+    return { positions: [], fromKm, toKm, isInside }
+  }
+  const stretches = [stretch(0, 100, true), stretch(100, 600, false)]
+  const legs = [
+    { km: 200, fuels: [{ zone: 'eca' as const, tonnes: 20 }, { zone: 'non_eca' as const, tonnes: 10 }] }, // biome-ignore format: one line
+    { km: 400, fuels: [{ zone: 'non_eca' as const, tonnes: 80 }] },
+  ]
+  const consumed = [0, 50, 100, 200, 300, 600].map((km) => fuelOfLegsAt(km, legs, stretches))
+  expect(consumed).toEqual([0, 10, 20, 30, 50, 110])
 })
 
 test('arrives in the minute that the service says, whatever the hours are rounded to', () => {

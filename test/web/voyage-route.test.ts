@@ -31,6 +31,18 @@ test('a voyage is drawn as one line that does not jump at the antimeridian', () 
   expect([distance_km, timeline]).toEqual([1234, ['the timeline']])
 })
 
+test('each leg keeps its own fuel at sea', () => {
+  const fuels = [{ zone: 'eca', tonnes: 7 }]
+  const legs = [
+    { ...voyage.legs[0], distance_km: 1000, emissions: { fuels } },
+    { ...voyage.legs[1], distance_km: 234, emissions: null },
+  ] as unknown as Voyage['legs']
+  expect(routeOfVoyage({ ...voyage, legs }).legFuels).toEqual([
+    { km: 1000, fuels },
+    { km: 234, fuels: [] },
+  ])
+})
+
 test('its emissions include those in port, and its fuels are those at sea', () => {
   const { emissions, inPort } = routeOfVoyage(voyage)
   expect(emissions).toEqual({ ...amounts(12), fuels: ['as at sea'] })

@@ -29,7 +29,7 @@ export function inMonth(month: number, now: Date): Pick<Plan, 'winds' | 'departu
  */
 export function inWinds(answer: RouteAnswer, plan: Plan): RouteAnswer {
   const month = windsOf(plan)
-  const { wind, emissions, conditions } = answer
+  const { wind, emissions, conditions, legFuels } = answer
   const timeline = answer.timeline?.map((event) => ({
     ...event,
     hours: hoursOf(event, answer.timeline!),
@@ -86,6 +86,12 @@ export function inWinds(answer: RouteAnswer, plan: Plan): RouteAnswer {
           co2e_wtw_tonnes: fuel.co2e_wtw_tonnes * factor,
         })),
       },
+    }),
+    ...(legFuels && {
+      legFuels: legFuels.map(({ km, fuels }) => ({
+        km,
+        fuels: fuels.map((fuel) => ({ ...fuel, tonnes: fuel.tonnes * factor })),
+      })),
     }),
     ...(conditions && {
       conditions: conditions.map((one) => ({

@@ -1,4 +1,4 @@
-import type { Route, StayEmissions, Voyage } from '../../src/client/index.js'
+import type { Route, RouteEmissions, StayEmissions, Voyage } from '../../src/client/index.js'
 import type { RouteLine } from '../map/route-line.js'
 import type { Plan } from './plan.js'
 
@@ -22,6 +22,8 @@ export type RouteAnswer = Pick<Route, Everything> &
     readonly inPort?: readonly PortStay[]
     /** Legs laden and in ballast, if the plan says which are. */
     readonly conditions?: Voyage['conditions']
+    /** At sea, of each leg of a voyage: it may have a speed and cargo of its own. */
+    readonly legFuels?: readonly LegFuels[]
     /** If time and fuel are those in the winds of the season. */
     readonly inWinds?: InWinds
   }
@@ -43,6 +45,11 @@ export interface InWinds {
 }
 
 export type WindRow = NonNullable<Route['wind']>['months'][number]
+
+export interface LegFuels {
+  readonly km: number
+  readonly fuels: readonly Pick<RouteEmissions['fuels'][number], 'zone' | 'tonnes'>[]
+}
 
 /** What a ship consumes during a stay. */
 export interface PortStay extends StayEmissions {

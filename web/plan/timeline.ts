@@ -1,9 +1,7 @@
-import type { RouteEmissions, VoyageEvent as ServiceEvent } from '../../src/client/index.js'
+import type { VoyageEvent as ServiceEvent } from '../../src/client/index.js'
 import type { Segment } from '../map/route-line.js'
 import type { PassedLandmark } from './landmarks.js'
-import type { PortStay, RouteAnswer } from './route-answer.js'
-
-type RouteFuel = RouteEmissions['fuels'][number]
+import type { LegFuels, PortStay, RouteAnswer } from './route-answer.js'
 
 /** An event of the voyage. */
 export interface VoyageEvent {
@@ -197,25 +195,44 @@ function sailingHours(
   }, km / speed_kmh)
 }
 
-/** Fuel consumed up to a distance. It has one rate inside control areas and another outside. */
+/**
+ * Fuel consumed up to a distance. It has one rate inside control areas and another outside; that of a kind of water
+ * which the line does not show is spread over all of it.
+ */
 export function fuelAt(
   km: number,
-  fuels: readonly Pick<RouteFuel, 'zone' | 'tonnes'>[],
+  fuels: LegFuels['fuels'],
   stretches: readonly Segment[],
 ): number {
-  const sailed = (isInside: boolean) =>
-    stretches
-      .filter((stretch) => stretch.isInside === isInside)
-      .reduce((sum, { fromKm, toKm }) => sum + Math.max(0, Math.min(km, toKm) - fromKm), 0)
-  const total = (isInside: boolean) =>
-    stretches
-      .filter((stretch) => stretch.isInside === isInside)
-      .reduce((sum, { fromKm, toKm }) => sum + toKm - fromKm, 0)
+  const until = (to: number, among: readonly Segment[]) =>
+    among.reduce((sum, { fromKm, toKm }) => sum + Math.max(0, Math.min(to, toKm) - fromKm), 0)
   return fuels.reduce((sum, { zone, tonnes }) => {
-    const all = total(zone === 'eca')
-    return sum + (all === 0 ? 0 : (tonnes * sailed(zone === 'eca')) / all)
+    const own = stretches.filter(({ isInside }) => isInside === (zone === 'eca'))
+    const among = until(Number.POSITIVE_INFINITY, own) > 0 ? own : stretches
+    const all = until(Number.POSITIVE_INFINITY, among)
+    return sum + (all === 0 ? 0 : (tonnes * until(km, among)) / all)
   }, 0)
 }
+
+/** The same for a voyage, leg by leg. */
+export function fuelOfLegsAt(
+  km: number,
+  legs: readonly LegFuels[],
+  stretches: readonly Segment[],
+): number {
+  const ends = legs.map((_, i) => legs.slice(0, i + 1).reduce((sum, leg) => sum + leg.km, 0))
+  return legs.reduce((sum, { fuels }, i) => {
+    const [start, end] = [ends[i - 1] ?? 0, ends[i]!]
+    const own = stretches.map((stretch) => ({
+      ...stretch,
+      fromKm: clamped(stretch.fromKm, start, end),
+      toKm: clamped(stretch.toKm, start, end),
+    }))
+    return sum + fuelAt(km, fuels, own)
+  }, 0)
+}
+
+const clamped = (km: number, least: number, most: number) => Math.min(most, Math.max(least, km))
 
 /**
  * Fuel consumed in port before an event.

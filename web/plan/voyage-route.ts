@@ -16,6 +16,7 @@ export function routeOfVoyage(voyage: Voyage): RouteAnswer {
     alternatives: [],
     emissions: withStays(route.emissions, inPort),
     inPort,
+    legFuels: legs.map(({ distance_km: km, emissions }) => ({ km, fuels: emissions?.fuels ?? [] })),
     ...(voyage.conditions && { conditions: voyage.conditions }),
     ...(voyage.wind && { wind: voyage.wind }),
     timeline: events,

@@ -516,6 +516,15 @@ export const de: LaterTexts = {
     compare: 'Vergleichen: {name}',
     calm: 'Ruhiges Wasser',
   },
+  wish: {
+    set: 'Das Schiff fährt {departure} ab, um bei gleicher Geschwindigkeit dann anzukommen.',
+    moved:
+      'Die Abfahrt wurde von {before} auf {departure} verlegt, um bei gleicher Geschwindigkeit dann anzukommen.',
+    impossible:
+      'Diese Ankunft ist nicht zu halten: Bei dieser Geschwindigkeit hätte das Schiff {departure} abfahren müssen. Die Abfahrt blieb unverändert; versuchen Sie eine höhere Geschwindigkeit.',
+    late: 'Diese Ankunft wird nicht mehr eingehalten: Der Plan kommt {arrives} an.',
+    again: 'Abfahrt verlegen',
+  },
   strip: {
     heading: 'Szenarien dieser Reise',
     today: 'Heute',

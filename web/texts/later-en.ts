@@ -40,6 +40,16 @@ export const laterEn = {
     compare: 'Compare: {name}',
     calm: 'Calm water',
   },
+  /** What became of the arrival that the user wishes. */
+  wish: {
+    set: 'The ship leaves {departure}, to arrive then without a change of speed.',
+    moved:
+      'The departure was moved from {before} to {departure}, to arrive then at the same speed.',
+    impossible:
+      'This arrival cannot be kept: at this speed the ship would have had to leave {departure}. The departure was not changed; try a higher speed.',
+    late: 'This arrival is not kept any more: the plan arrives {arrives}.',
+    again: 'Move the departure',
+  },
   plan: {
     ...en.plan,
     cargoOnBoard: 'Cargo on board',
