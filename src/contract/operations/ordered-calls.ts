@@ -1,5 +1,6 @@
 import { TIMES } from '../../planning/matrix-cells.js'
 import {
+  givenAtSpeedOf,
   givenField,
   inOrder,
   orderFrom,
@@ -30,7 +31,6 @@ export async function planOrdered(
 ): Promise<Ordered> {
   // First, as its errors name the stops as the request does.
   const givenRoutes = await findRoutes(prepared.given, engine, metrics, signal)
-  const given = completeVoyage(prepared.given, givenRoutes.result, engine.closureTables)
   const matrices = []
   let engineMs = givenRoutes.engineMs
   for (const question of prepared.tables) {
@@ -43,6 +43,11 @@ export async function planOrdered(
   const ready = prepareVoyage(inOrder(prepared, stops), engine)
   const routes = await findRoutes(ready, engine, metrics, signal)
   const planned = completeVoyage(ready, routes.result, engine.closureTables)
+  const given = completeVoyage(
+    givenAtSpeedOf(prepared, planned),
+    givenRoutes.result,
+    engine.closureTables,
+  )
   const warned = planned.warnings.map((warning) => {
     return { ...warning, field: givenField(warning.field, stops) }
   })

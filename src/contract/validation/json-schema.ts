@@ -50,10 +50,16 @@ function namedBranch(branches: readonly JsonSchema[], tag: string, value: unknow
   return branches.findIndex((branch) => branch.properties?.[tag]?.const === name)
 }
 
-/** The branch of a tagged union that a value names; any other schema unchanged. */
+/**
+ * The branch of a tagged union that a value names, and of forms such as a text or an object the one of objects; any
+ * other schema unchanged.
+ */
 export function schemaOf(schema: JsonSchema, value: unknown): JsonSchema {
-  if (schema.anyOf === undefined) return schema
-  const tag = tagOf(schema.anyOf)
+  const { anyOf } = schema
+  if (anyOf === undefined) return schema
+  const objects = isRecord(value) ? anyOf.filter(({ properties }) => properties !== undefined) : []
+  if (objects.length === 1) return objects[0]!
+  const tag = tagOf(anyOf)
   if (tag === undefined) return schema
-  return schema.anyOf[namedBranch(schema.anyOf, tag, value)] ?? schema
+  return anyOf[namedBranch(anyOf, tag, value)] ?? schema
 }

@@ -34,10 +34,24 @@ export const ANY_HOUR: HoursWindow = {
   latest: Number.POSITIVE_INFINITY,
 }
 
+/** A way through some of the stops. Of two with the same stops and the same last one, none is better in both figures. */
+interface Way {
+  readonly stop: number
+  /** When the ship leaves the sea for its last stop. */
+  readonly starts: number
+  readonly sailedHours: number
+  readonly before: Way | null
+}
+
+/** Sums of the same hours in another order differ by less. */
+const SAME_HOURS = 1e-9
+/** Of the ways to one stop; the earliest is always among them. More than windows at every stop need. */
+const MOST_WAYS = 64
+
 /**
- * The order of the stops that is done first, as indices; null if none keeps all windows. Held and Karp's
- * dynamic programme (1962): of all ways through the same stops to the same last one only the earliest counts, as a ship
- * that is earlier can wait.
+ * The order of the stops that is done first, and of those the one with the fewest hours under way, as indices; null if
+ * none keeps all windows. Held and Karp's dynamic programme (1962): of all ways through the same stops to the same last
+ * one only the earliest counts, as a ship that is earlier can wait, and those that are later but sail less.
  */
 export function bestOrder(question: OrderQuestion): readonly number[] | null {
   const { hours, stayHours, windows, isFirstFixed, isLastFixed } = question
@@ -46,56 +60,61 @@ export function bestOrder(question: OrderQuestion): readonly number[] | null {
   // The stay at a free end falls away. It counts all the same, so that the longest is not put there.
   const isTimed = windows.some((window) => window !== ANY_HOUR)
   const all = 2 ** count
-  // When the ship leaves the sea for a stop, after it has called at all of a set; and the stop before.
-  const ready = new Float64Array(all * count).fill(Number.POSITIVE_INFINITY)
-  const before = new Int8Array(all * count).fill(-1)
+  // After the ship has called at all of a set, by its last stop.
+  const ways: Way[][] = Array.from({ length: all * count }, () => [])
   for (let first = 0; first < count; first++) {
     const isAllowed = isFirstFixed ? first === 0 : windows[first] === ANY_HOUR
     if (!isAllowed || (isLastFixed && first === last)) continue
-    ready[2 ** first * count + first] = isTimed ? 0 : stayHours[first]!
+    const starts = isTimed ? 0 : stayHours[first]!
+    ways[2 ** first * count + first]!.push({ stop: first, starts, sailedHours: 0, before: null })
   }
   for (let set = 1; set < all; set++) {
     for (let from = 0; from < count; from++) {
-      const sinceHours = ready[set * count + from]!
-      if (sinceHours === Number.POSITIVE_INFINITY) continue
-      const isStart = set === 2 ** from
-      const leaves = sinceHours + (isStart ? 0 : stayHours[from]!)
-      for (let to = 0; to < count; to++) {
-        if ((set & (2 ** to)) !== 0) continue
-        const next = set | (2 ** to)
-        if (isLastFixed && to === last && next !== all - 1) continue
-        const arrives = leaves + hours[from]![to]!
-        const { earliest, latest } = windows[to]!
-        // Not of a pair without a route either, whose hours are NaN.
-        if (!(arrives <= latest)) continue
-        const at = next * count + to
-        const starts = Math.max(arrives, earliest)
-        if (starts >= ready[at]!) continue
-        ready[at] = starts
-        before[at] = from
+      const stay = set === 2 ** from ? 0 : stayHours[from]!
+      for (const before of ways[set * count + from]!) {
+        for (let to = 0; to < count; to++) {
+          if ((set & (2 ** to)) !== 0) continue
+          const next = set | (2 ** to)
+          if (isLastFixed && to === last && next !== all - 1) continue
+          const sailing = hours[from]![to]!
+          const arrives = before.starts + stay + sailing
+          const { earliest, latest } = windows[to]!
+          // Not of a pair without a route either, whose hours are NaN.
+          if (!(arrives <= latest)) continue
+          const starts = Math.max(arrives, earliest)
+          const way = { stop: to, starts, sailedHours: before.sailedHours + sailing, before }
+          keepIfBetter(ways[next * count + to]!, way)
+        }
       }
     }
   }
-  return wayTo(all - 1, stayHours, ready, before)
+  return firstDone(ways.slice(-count).flat(), stayHours)
 }
 
-function wayTo(
-  all: number,
-  stayHours: readonly number[],
-  ready: Float64Array,
-  before: Int8Array,
-): readonly number[] | null {
-  const count = stayHours.length
-  const ends = stayHours.map((hours, stop) => ready[all * count + stop]! + hours)
-  const earliest = Math.min(...ends)
-  if (earliest === Number.POSITIVE_INFINITY) return null
+function keepIfBetter(ways: Way[], way: Way): void {
+  if (ways.some((other) => isAsGood(other, way))) return
+  let kept = 0
+  for (const other of ways) if (!isAsGood(way, other)) ways[kept++] = other
+  ways.length = kept
+  const at = ways.findIndex(({ starts }) => starts > way.starts)
+  ways.splice(at < 0 ? kept : at, 0, way)
+  if (ways.length > MOST_WAYS) ways.pop()
+}
+
+function isAsGood(one: Way, other: Way): boolean {
+  return (
+    one.starts <= other.starts + SAME_HOURS && one.sailedHours <= other.sailedHours + SAME_HOURS
+  )
+}
+
+function firstDone(ways: readonly Way[], stayHours: readonly number[]): readonly number[] | null {
+  const ends = ways.map(({ starts, stop }) => starts + stayHours[stop]!)
+  const first = Math.min(...ends) + SAME_HOURS
+  const tied = ways.filter((_, at) => ends[at]! <= first)
+  const least = Math.min(...tied.map(({ sailedHours }) => sailedHours)) + SAME_HOURS
+  const best = tied.findLast(({ sailedHours }) => sailedHours <= least)
+  if (best === undefined) return null
   const order: number[] = []
-  let [set, stop] = [all, ends.lastIndexOf(earliest)] as [number, number]
-  while (stop >= 0) {
-    order.unshift(stop)
-    const from = before[set * count + stop]!
-    set &= ~(2 ** stop)
-    stop = from
-  }
+  for (let way: Way | null = best; way !== null; way = way.before) order.unshift(way.stop)
   return order
 }

@@ -5,6 +5,7 @@ import type { RoutedMatrix } from '../matrix/plan-matrix.js'
 import { prepareTable } from '../matrix/table-question.js'
 import type { MatrixQuestion } from '../matrix-cells.js'
 import { speedRangeOf } from '../ship/speed-range.js'
+import type { PlannedLeg, PlannedVoyage } from '../voyage/complete.js'
 import { type PlanningTables, type PreparedVoyage, prepareVoyage } from '../voyage/prepare.js'
 import { kindOf, type Stop, type Voyage } from '../voyage/voyage.js'
 import {
@@ -147,6 +148,24 @@ export function inOrder({ voyage }: OrderedVoyage, order: readonly number[]): Vo
     return isEnd ? others : { ...others, stayHours, portFuel }
   })
   return { ...voyage, stops }
+}
+
+/** The given order at the speed that keeps the wanted arrivals of the best; of several, at their mean. */
+export function givenAtSpeedOf(
+  { given }: PreparedOrder,
+  { plannedLegs }: PlannedVoyage,
+): PreparedVoyage {
+  const kept = plannedLegs.find(({ speedSource }) => speedSource === 'arrive_at')
+  if (kept === undefined) return given
+  const isOne = plannedLegs.every(({ speedKmh }) => speedKmh === kept.speedKmh)
+  const sum = (of: (leg: PlannedLeg) => number) =>
+    plannedLegs.reduce((all, leg) => all + of(leg), 0)
+  const km = sum(({ route }) => route.distanceKm)
+  const mean = km / sum(({ route, speedKmh }) => route.distanceKm / speedKmh)
+  // Without any distance there is no mean.
+  const speedKmh = isOne || km === 0 ? kept.speedKmh : mean
+  const speed = { speedKmh, source: kept.speedSource }
+  return { ...given, legs: given.legs.map((leg) => ({ ...leg, speed })) }
 }
 
 /** The field of the request that a field of the ordered voyage is. */

@@ -24,6 +24,8 @@ const MOST_STEPS = 100
 const SPEED_STEP_KMH = 1e-6
 /** Answers have times to the second. */
 const SECOND_MS = 1000
+/** Of a slow voyage of months, the last digit of the speed is seconds. */
+const MINUTE_MS = 60 * SECOND_MS
 
 /**
  * The speeds that keep the wanted arrivals, each as near to the usual speed as its window allows. Legs between two
@@ -123,9 +125,13 @@ function arrivalMs(
 }
 
 /** The end of the window that an arrival misses; undefined if it misses none. */
-function missedEdge({ earliestMs, latestMs }: WantedArrival, ms: number): number | undefined {
-  if (latestMs !== undefined && ms > latestMs + SECOND_MS) return latestMs
-  return earliestMs !== undefined && ms < earliestMs - SECOND_MS ? earliestMs : undefined
+function missedEdge(
+  { earliestMs, latestMs }: WantedArrival,
+  ms: number,
+  toleranceMs = SECOND_MS,
+): number | undefined {
+  if (latestMs !== undefined && ms > latestMs + toleranceMs) return latestMs
+  return earliestMs !== undefined && ms < earliestMs - toleranceMs ? earliestMs : undefined
 }
 
 function sectionWarnings(
@@ -136,7 +142,7 @@ function sectionWarnings(
 ): PlanningWarning[] {
   const { first, stop } = section
   const ms = arrivalMs(section, asked, routes, speeds)
-  const edgeMs = missedEdge(section, ms)
+  const edgeMs = missedEdge(section, ms, MINUTE_MS)
   if (edgeMs === undefined) return []
   const free = speeds.slice(first, stop).find(({ source }) => source === 'arrive_at')
   const values = {

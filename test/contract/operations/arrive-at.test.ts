@@ -44,6 +44,31 @@ describe('an arrival that a request wants', () => {
     expect(calls[1]!.arrival!.time).toBe('2026-12-10T00:00:00.000Z')
   })
 
+  test('can be a window with an end that is null, as one that is left out', async () => {
+    const [withNull, without] = await Promise.all(
+      [{ earliest: null }, {}].map((more) => {
+        const arrive_at = { latest: '2026-12-10T00:00:00Z', ...more }
+        return call(voyage, { stops: stops(arrive_at), ...DEPART }, tools)
+      }),
+    )
+    expect(withNull!.calls).toEqual(without!.calls)
+  })
+
+  test('can be a window, whose misspelt end is told', async () => {
+    const arrive_at = { earliest: '2026-12-10T00:00:00Z', lastest: '2026-12-11T00:00:00Z' }
+    const asked = await Promise.all([
+      call(route, { ...ENDS, ...DEPART, arrive_at }, tools),
+      call(voyage, { stops: stops(arrive_at), ...DEPART }, tools),
+    ])
+    const told = asked.map(({ warnings }) =>
+      warnings.find(({ code }) => code.startsWith('unknown_field')),
+    )
+    expect(told).toMatchObject([
+      { pointer: '#/arrive_at/lastest', detail: expect.stringContaining('mean latest') },
+      { pointer: '#/stops/1/arrive_at/lastest', detail: expect.stringContaining('mean latest') },
+    ])
+  })
+
   test('that a stated speed misses is a warning about its own field', async () => {
     const asked = { ...DEPART, speed_kn: 10 }
     const ofRoute = await call(route, { ...ENDS, ...asked, arrive_at: WANTED }, tools)

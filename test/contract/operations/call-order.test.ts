@@ -62,6 +62,20 @@ describe('the best order of calls', () => {
     expect(Date.parse(arrival)).toBeLessThanOrEqual(Date.parse('2026-12-08T00:00:01Z'))
   })
 
+  test('is compared with the given order at one speed', async () => {
+    const { speed_kn: _, ...dated } = DEPART
+    const times = [{ latest: '2026-12-07T00:00:00Z' }, { earliest: '2027-01-20T00:00:00Z' }]
+    for (const arrive_at of times) {
+      const some = stops.map((stop, index) => (index === 5 ? { ...stop, arrive_at } : stop))
+      const free = { ...dated, vessel: { type: 'container' }, stops: some, order: 'best' }
+      const { order, totals, legs } = await call(voyage, free, tools)
+      expect(legs[0]!.speed_source).toBe('arrive_at')
+      const longer = order!.more_nm / totals.distance_nm
+      expect(order!.more_sailing_hours / totals.sailing_hours).toBeCloseTo(longer, 3)
+      expect(order!.more_fuel_tonnes! / totals.fuel_tonnes!).toBeCloseTo(longer, 2)
+    }
+  })
+
   test('has warnings about the stops of the request', async () => {
     const late = { arrive_at: '2026-12-20T00:00:00Z' }
     const some = [at(0), at(30), at(10), at(40, late)]

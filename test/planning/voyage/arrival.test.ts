@@ -184,6 +184,23 @@ describe('a wanted arrival', () => {
     expect(sailed(usual + 20, usual + 50).totals.hours).toBeCloseTo(usual + 20, 3)
   })
 
+  test('has no warning of the seconds that a rounded speed misses in months', () => {
+    const usual = plan([{ place: ROTTERDAM }, { place: ALGECIRAS }])
+    const km = usual.totals.distanceKm
+    for (let speedKmh = 1.6; speedKmh < 1.7; speedKmh += 0.01234567) {
+      const ms = DEPARTURE + Math.round(km / speedKmh) * MS_PER_HOUR
+      for (const arriveAt of [
+        { earliestMs: ms },
+        { latestMs: ms + MS_PER_HOUR, earliestMs: ms },
+        { latestMs: ms, earliestMs: ms },
+      ]) {
+        const planned = plan([{ place: ROTTERDAM }, { place: ALGECIRAS, arriveAt }])
+        expect(codes(planned)).toEqual([])
+        expect(Math.abs(ms - arrivals(planned)[0]!)).toBeLessThan(3000)
+      }
+    }
+  })
+
   test('has no effect without a departure, and a warning says so', () => {
     const planned = plan([{ place: ROTTERDAM }, { place: SINGAPORE, arriveAt: at(500) }], {
       departureMs: undefined,
