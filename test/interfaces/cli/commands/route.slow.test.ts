@@ -17,7 +17,9 @@ describe('fairway route', () => {
     expect(output).toMatch(/Distance +5,\d{3}\.\d nm +10,\d{3}\.\d km/)
     expect(output).toMatch(/Time +12 d \d+ h at 20 kn \(37\.0 km\/h\)/)
     expect(output).toMatch(/of which \d+ h( \d+ min)? because of speed limits in passages/)
-    expect(output).toMatch(/Arrival +2026-12-13 \d\d:\d\d UTC \(2026-12-1[34] \d\d:\d\d in port\), leaving 2026-12-01 08:00 UTC/)
+    expect(output).toMatch(
+      /Arrival +2026-12-13 \d\d:\d\d UTC \(2026-12-1[34] \d\d:\d\d in port\), leaving 2026-12-01 08:00 UTC/,
+    )
     expect(output).toMatch(/Suez Canal +4,\d{3} km – +4,\d{3} km/)
     expect(output).toMatch(/Emission control areas: 1,\d{3} km, 10 % of the route/)
     expect(output).toContain('Not for navigation.')
