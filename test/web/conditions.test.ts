@@ -57,7 +57,7 @@ test('a ship without a draught is not what shallow water is too shallow for', ()
   expect(all({ vesselType: 'bulker', draughtM: 20 })).toContain('for a draught of 20 m')
 })
 
-test('legs laden and in ballast are told with their length and fuel, if the answer has them', () => {
+test('legs laden and in ballast are shown with their length and fuel, if the answer has them', () => {
   const leg = (condition: 'laden' | 'ballast', distance_km: number, fuel_tonnes: number | null) =>
     ({ condition, distance_km, fuel_tonnes }) as never
   const text = (conditions: never[]) =>

@@ -28,7 +28,7 @@ export interface Job {
   readonly dueAt: string
   readonly endedAt: string | null
   readonly webhookUrl: string | null
-  /** When it is told next; null if it need not be told, now or any more. */
+  /** When the webhook is sent next; null if none is due, now or ever. */
   readonly webhookDue: string | null
   readonly webhookAttempts: number
   /** When its end was received; null before. */

@@ -54,7 +54,7 @@ describe('an arrival that a request wants', () => {
     expect(withNull!.calls).toEqual(without!.calls)
   })
 
-  test('can be a window, whose misspelt end is told', async () => {
+  test('can be a window, whose misspelt end is reported', async () => {
     const arrive_at = { earliest: '2026-12-10T00:00:00Z', lastest: '2026-12-11T00:00:00Z' }
     const asked = await Promise.all([
       call(route, { ...ENDS, ...DEPART, arrive_at }, tools),

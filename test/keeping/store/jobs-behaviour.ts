@@ -126,7 +126,7 @@ export function jobsBehaviour(newLocation: () => Promise<string>): void {
     expect(await jobs.answers('jb_1', 0, 9)).toHaveLength(1)
   })
 
-  test('the end of a job is told by one process at a time, and not of a cancelled one', async () => {
+  test('the end of a job is reported by one process at a time, and not of a cancelled one', async () => {
     const { jobs, account, add } = await openJobs(await newLocation())
     const accountId = await account('a@example.com')
     const webhook = { url: 'https://a.example/', secret: 'whsec_x' }

@@ -6,7 +6,7 @@ export class Lanes {
   /**
    * @param most at a time
    * @param turn does one piece of work. @returns false if there was none
-   * @param failed is told what a turn throws, which ends its lane
+   * @param failed called with what a turn throws, which ends its lane
    */
   constructor(
     private readonly most: number,

@@ -25,7 +25,7 @@ export async function linesIn(packed: Uint8Array): Promise<Buffer[]> {
   return lines
 }
 
-/** Rows as parts, and their number. @param take is told of each row, and may throw */
+/** Rows as parts, and their number. @param take called with each row; may throw */
 export async function partsOf(
   rows: AsyncIterable<Uint8Array | string>,
   take: (row: number) => void,
