@@ -99,9 +99,13 @@ export function columnsOf({ fields }: BodyColumns): FieldColumn[] {
 
 /** Finds the fields of a table's rows, and the columns that say something beside them. */
 export function columnReader(table: BodyColumns, named: NamedColumns): ColumnReader<string> {
-  const names = columnNames(table, columnsOf(table))
+  const names = namesOfTables.get(table) ?? columnNames(table, columnsOf(table))
+  namesOfTables.set(table, names)
   return new ColumnReader(names, named, (name) => sayingKey(name, table))
 }
+
+/** The same for every file of a table. */
+const namesOfTables = new WeakMap<BodyColumns, FieldNames<string>>()
 
 /** The names of all columns, by their keys. */
 function columnNames({ ids, figures }: BodyColumns, columns: readonly FieldColumn[]) {

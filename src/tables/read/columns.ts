@@ -65,7 +65,6 @@ export class ColumnReader<Field extends string> {
   readonly #known = new Map<string, Field | null>()
   /** What columns that are not read were probably meant to be. */
   readonly #meant = new Map<string, string | null>()
-  #near: NearNames | null = null
   /** Cached per array of columns and, for NDJSON, per list of names. */
   readonly #layouts = new WeakMap<readonly string[], Layout<Field>>()
   readonly #byNames = new Map<string, Layout<Field>>()
@@ -80,10 +79,7 @@ export class ColumnReader<Field extends string> {
     private readonly byMeaning: (column: string) => Field | undefined = () => undefined,
   ) {
     this.#ignored = new Set(ignore.map(columnKey))
-    const pairs = (Object.keys(names) as Field[]).flatMap((field) =>
-      names[field].map((name) => [name, field] as const),
-    )
-    const known = new Map(pairs)
+    const known = fieldsByName(names)
     const chosen = stated.map(([name, column]) => {
       const field = known.get(columnKey(name))
       if (field !== undefined) return [columnKey(column), field] as const
@@ -94,7 +90,7 @@ export class ColumnReader<Field extends string> {
       this.#fieldOf = known
       return
     }
-    const free = pairs.filter(([, field]) => !this.#stated.has(field))
+    const free = pairsOf(names).filter(([, field]) => !this.#stated.has(field))
     this.#fieldOf = new Map([...free, ...chosen])
   }
 
@@ -168,8 +164,7 @@ export class ColumnReader<Field extends string> {
     if (this.isIgnored(column)) return null
     let meant = this.#meant.get(column)
     if (meant === undefined) {
-      this.#near ??= new NearNames(this.#fieldOf.keys())
-      meant = this.#near.near(columnKey(column))
+      meant = nearNamesOf(this.#fieldOf).near(columnKey(column))
       if (this.#meant.size < MAX_LAYOUTS) this.#meant.set(column, meant)
     }
     return meant
@@ -215,6 +210,29 @@ export class ColumnReader<Field extends string> {
     })
     return layout.sort(([, , one], [, , other]) => other - one)
   }
+}
+
+/** A table has thousands of names, which are the same for each file. */
+const byNames = new WeakMap<object, ReadonlyMap<string, unknown>>()
+const nearNames = new WeakMap<object, NearNames>()
+
+function fieldsByName<Field extends string>(names: FieldNames<Field>): ReadonlyMap<string, Field> {
+  const known = byNames.get(names) as ReadonlyMap<string, Field> | undefined
+  if (known) return known
+  const made = new Map(pairsOf(names))
+  byNames.set(names, made)
+  return made
+}
+
+function pairsOf<Field extends string>(names: FieldNames<Field>): [string, Field][] {
+  const fields = Object.keys(names) as Field[]
+  return fields.flatMap((field) => names[field].map((name): [string, Field] => [name, field]))
+}
+
+function nearNamesOf(fieldOf: ReadonlyMap<string, unknown>): NearNames {
+  const near = nearNames.get(fieldOf) ?? new NearNames(fieldOf.keys())
+  nearNames.set(fieldOf, near)
+  return near
 }
 
 /** `origin` for the key `origin.place`. */
