@@ -12,6 +12,8 @@ for (const name of Object.keys(process.env)) {
 const ALL = 'test/**/*.test.ts'
 /** A process, a browser, the whole service, the real sea, or thousands of random cases. */
 const SLOW = 'test/**/*.slow.test.ts'
+/** Commands from end to end, on files; and what makes the data. */
+const WHOLE = ['test/interfaces/cli/**/*.test.ts', 'test/lab/**/*.test.ts']
 /** Minutes of a browser, for those who change the page: `npm run check -- page`. */
 const PAGE = 'test/**/*.page.test.ts'
 
@@ -50,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [ALL],
-          exclude: [SLOW, COST, PAGE],
+          exclude: [SLOW, COST, PAGE, ...WHOLE],
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
         },
@@ -59,7 +61,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: [SLOW],
+          include: [SLOW, ...WHOLE],
+          exclude: [COST, PAGE],
           globalSetup: 'test/support/compile.ts',
           // Each may hold a sea, a service and a browser.
           maxWorkers: 2,
