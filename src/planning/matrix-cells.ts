@@ -10,14 +10,18 @@ import {
 } from '../engine/routing/request.js'
 import { EMPTY, type IndexSet, indexSet, toNumber } from '../engine/sea/index-set.js'
 import { type NamedStrait, straitsPassed } from '../engine/sea/named-straits.js'
+import type { ShallowArea } from '../engine/sea/shallow-areas.js'
 import { closedExcept, type LocalEnds, openedAt } from './closures/default-closures.js'
-import { foundOrNull, routeClearOf } from './closures/shallow-straits.js'
+import { sailableRoute } from './closures/shallow-areas.js'
+import { foundOrNull } from './closures/shallow-straits.js'
 import { delayHours as hoursOfDelay } from './ship/sailing-hours.js'
 
 /** The query for a matrix, which may run on another thread. */
 export interface MatrixQuestion extends MatrixRequest {
   /** Straits closed to the vessel. Default none. */
   readonly barred?: readonly NamedStrait[]
+  /** Shelves too shallow for it, which cells go round where that is possible. Default none. */
+  readonly shallows?: readonly ShallowArea[]
   /** Passages of `closed` that are open to local cells. Default none. */
   readonly local?: readonly LocalEnds[]
 }
@@ -71,9 +75,9 @@ export const TIMES: CellQuantities = ['distanceKm', 'delayHours', 'passages', 'm
 /** Whether the routes of cells may have to be drawn, which takes several times as long. */
 export function needsRoutes(
   quantities: CellQuantities,
-  { barred = [] }: Pick<MatrixQuestion, 'barred'> = {},
+  { barred = [], shallows = [] }: Pick<MatrixQuestion, 'barred' | 'shallows'> = {},
 ): boolean {
-  return barred.length > 0 || quantities.includes('ecaKm')
+  return barred.length + shallows.length > 0 || quantities.includes('ecaKm')
 }
 
 type Rows = Pick<
@@ -127,7 +131,7 @@ function cellsAsClosed(
   quantities: CellQuantities,
   { rows, router }: CellSea,
 ): CellTables {
-  const { barred = [] } = question
+  const { barred = [], shallows = [] } = question
   const routed = (from: number, to: number) => {
     const cells = rows
       .routes(row, from, to)
@@ -136,7 +140,8 @@ function cellsAsClosed(
   }
   const mayPass = (km: number, at: number) => rows.mayPass(row, first + at, barred, km)
   const isUnknown =
-    barred.length > 0 && Array.from({ length: end - first }, () => Number.NaN).every(mayPass)
+    shallows.length > 0 ||
+    (barred.length > 0 && Array.from({ length: end - first }, () => Number.NaN).every(mayPass))
   if (isUnknown || quantities.includes('ecaKm')) return routed(first, end)
   const { km, passages, delayHours } = rows.found(row, first, end)
   const isDrawn = Uint8Array.from(km, (cellKm, at) => (mayPass(cellKm, at) ? 1 : 0))
@@ -192,24 +197,36 @@ function cellAlone(
 }
 
 function requestOf(
-  { origins, destinations, barred: _, local: __, speedKmh: ___, ...options }: MatrixQuestion,
+  {
+    origins,
+    destinations,
+    barred: _,
+    shallows: __,
+    local: ___,
+    speedKmh: ____,
+    ...options
+  }: MatrixQuestion,
   [row, column]: readonly [number, number],
 ): RouteRequest {
   return { ...options, origin: origins[row]!, destination: destinations[column]! }
 }
 
-/** The route of a cell around the straits that are closed to the vessel; null if there is none. */
+/** The route of a cell as the ship can sail it; null if there is none. */
 function clearCell(
   route: SeaRoute | null,
   question: MatrixQuestion,
   place: readonly [number, number],
   router: Pick<Router, 'route'>,
 ): CellRoute | null {
-  const { barred = [] } = question
+  const { barred = [], shallows = [] } = question
   if (route === null) return null
-  if (straitsPassed(route.positions, barred).length === 0) return { route, missed: EMPTY }
+  const isClear = shallows.length === 0 && straitsPassed(route.positions, barred).length === 0
+  if (isClear) return { route, missed: EMPTY }
   const request = requestOf(question, place)
-  const clear = foundOrNull(() => routeClearOf(barred, request, (asked) => router.route(asked)))
-  if (clear === null) return null
-  return { route: clear.route, missed: indexSet(clear.missed.map((one) => barred.indexOf(one))) }
+  const sailable = foundOrNull(() =>
+    sailableRoute(question, request, (asked) => router.route(asked)),
+  )
+  if (sailable === null) return null
+  const missed = barred.flatMap(({ name }, at) => (sailable.missed.has(name) ? [at] : []))
+  return { route: sailable.route, missed: indexSet(missed) }
 }

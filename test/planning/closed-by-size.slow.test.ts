@@ -176,6 +176,28 @@ describe('a narrow water', () => {
     }
   })
 
+  test('is avoided in a matrix as on a route, shelves too, if depth is enforced', () => {
+    const [origins, destinations] = [
+      ['NLRTM', 'USHOU'],
+      ['SGSIN', 'BRSSZ', 'ECGYE'],
+    ].map((side) => side.map((unlocode) => ({ unlocode }))) as [Place[], Place[]]
+    const conditions = {
+      vessel: VLCC,
+      constraints: { depth: 'enforce' },
+      date: '2026-11-26',
+    } as const
+    const { routed } = planMatrix({ origins, destinations, ...conditions }, sea)
+    const cells = origins.flatMap((from) =>
+      destinations.map((to) => plan(from, to, VLCC, conditions.constraints).nm),
+    )
+    const warned = origins.flatMap((from) => destinations.map((to) => plan(from, to, VLCC).nm))
+    expect(Array.from(routed.cells.distanceKm, (km) => km / 1.852)).toEqual(
+      cells.map((nm) => expect.closeTo(nm, 2)),
+    )
+    // Otherwise this proves nothing.
+    expect(cells).not.toEqual(warned)
+  })
+
   test('that an unknown ship takes is named with its limits, if ordinary ships do not fit', () => {
     const { warnings } = plan(SKAGEN, GDANSK)
     expect(warnings).toEqual([

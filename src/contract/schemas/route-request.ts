@@ -90,7 +90,7 @@ export const waterOptions = {
     oneOfTexts(DEPTH_MODES, {
       default: DEFAULT_DEPTH,
       description:
-        'Straits and shelves too shallow for the vessel. warn: used with a warning, except straits whose bottom closes them. enforce: the straits are avoided, and the shelves where possible; in a matrix, only the straits',
+        'Straits and shelves too shallow for the vessel. warn: used with a warning, except straits whose bottom closes them. enforce: the straits are avoided, and the shelves where possible',
     }),
   ),
   south_limit: optional(

@@ -7,9 +7,10 @@ import {
   type RouteRequest,
   type SeaRoute,
 } from '../../engine/routing/request.js'
+import type { NamedStrait } from '../../engine/sea/named-straits.js'
 import type { ShallowArea } from '../../engine/sea/shallow-areas.js'
 import { UNDER_KEEL } from '../ship/vessel-fit.js'
-import { foundOrNull } from './shallow-straits.js'
+import { foundOrNull, routeClearOf } from './shallow-straits.js'
 
 /**
  * A route with less than this inside a shallow area only touches its inexact outline, km. A judgement.
@@ -53,6 +54,33 @@ export function areasCrossed(
 /** Whether a route crosses an area by more than the inaccuracy of its outline. */
 export function beyondOutline({ distanceKm }: CrossedArea): boolean {
   return distanceKm >= LEAST_KM
+}
+
+/** A route that a ship can sail, and what it avoids for that. */
+export interface SailableRoute extends RoundedRoute {
+  /** Names of closed straits that a shorter route passes. */
+  readonly missed: ReadonlySet<string>
+}
+
+/**
+ * The shortest route of a ship: clear of the straits that are closed to it, and round the shelves where that is possible.
+ * @throws RoutingError
+ */
+export function sailableRoute(
+  {
+    barred = [],
+    shallows = [],
+  }: { readonly barred?: readonly NamedStrait[]; readonly shallows?: readonly ShallowArea[] },
+  request: RouteRequest,
+  route: (request: RouteRequest) => SeaRoute,
+): SailableRoute {
+  const missed = new Set<string>()
+  const find = (asked: RouteRequest) => {
+    const clear = routeClearOf(barred, asked, route)
+    for (const { name } of clear.missed) missed.add(name)
+    return clear
+  }
+  return { ...roundShallowAreas(shallows, find(request), find), missed }
 }
 
 /** A route, the request that led to it, and the shallow areas that it avoids. */

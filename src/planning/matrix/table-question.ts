@@ -43,7 +43,7 @@ export function prepareTable(
   const closures = resolveClosures(asked.constraints ?? {}, ship.dimensions, closureTables)
   const options = routeOptions(asked, closures)
   const speed = speedOf(ship, asked.speedKmh)
-  const { barred } = closures
+  const { barred, shallows } = closures
   const local = localEnds(closures.locals, origins, destinations)
   const request = {
     origins: origins.map(endOf),
@@ -51,6 +51,7 @@ export function prepareTable(
     ...options,
     speedKmh: speed.speedKmh,
     ...(barred.length > 0 && { barred }),
+    ...(shallows.length > 0 && { shallows }),
     ...(local.length > 0 && { local }),
   }
   return { resolutionKm: options.resolutionKm, closures, speed, request }

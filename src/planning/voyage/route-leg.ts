@@ -1,9 +1,8 @@
-import type { RouteRequest, Router, SeaRoute } from '../../engine/routing/request.js'
+import type { Router, SeaRoute } from '../../engine/routing/request.js'
 import { passesStrait } from '../../engine/sea/named-straits.js'
 import { savingsOf } from '../closures/closed-savings.js'
 import { localTransits } from '../closures/local-use.js'
-import { roundShallowAreas } from '../closures/shallow-areas.js'
-import { routeClearOf } from '../closures/shallow-straits.js'
+import { sailableRoute } from '../closures/shallow-areas.js'
 import type { MissedPassages } from '../warnings.js'
 import { wayRound } from '../way-round.js'
 import type { LegQuestion, RoutedLeg } from './prepare.js'
@@ -13,14 +12,9 @@ export function routeLeg(
   question: LegQuestion,
   router: Pick<Router, 'route' | 'line' | 'alternatives' | 'lengths' | 'clearKm'>,
 ): RoutedLeg {
-  const { alternatives: count, barred, shallows, worthOpening } = question
-  const missedStraits = new Set<string>()
-  const find = (request: RouteRequest) => {
-    const clear = routeClearOf(barred, request, (asked) => router.route(asked))
-    for (const { name } of clear.missed) missedStraits.add(name)
-    return clear
-  }
-  const { route, request, rounded } = roundShallowAreas(shallows, find(question.request), find)
+  const { alternatives: count, barred, worthOpening } = question
+  const sailable = sailableRoute(question, question.request, (asked) => router.route(asked))
+  const { route, request, rounded, missed: missedStraits } = sailable
   const others = count > 0 ? router.alternatives(request, route, count) : []
   const isClear = ({ positions }: SeaRoute) =>
     !barred.some((strait) => passesStrait(positions, strait))

@@ -160,8 +160,8 @@ export class SeaThreads implements BackgroundSea {
   async matrix(request: MatrixQuestion, quantities: CellQuantities, signal: AbortSignal) {
     const turned = request.origins.length > request.destinations.length
     const rows = turned ? turnedRequest(request) : request
-    const { origins, destinations, avoidAreas = [], avoidPolygons = [] } = rows
-    const isSearch = avoidAreas.length + avoidPolygons.length > 0
+    const { origins, destinations, avoidAreas = [], avoidPolygons = [], shallows = [] } = rows
+    const isSearch = avoidAreas.length + avoidPolygons.length + shallows.length > 0
     const cell = isSearch ? 'search' : needsRoutes(quantities, rows) ? 'route' : 'sum'
     const tiling = tilingOf(origins.length, destinations.length, cell, this.longRows)
     const memory = matrixMemory(tiling, quantities)
