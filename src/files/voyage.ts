@@ -27,6 +27,7 @@ function callFeature(call: VoyageCall): RouteFeature {
     arrival: call.arrival?.time ?? null,
     departure: call.departure?.time ?? null,
     stay_hours: call.stay_hours,
+    wait_hours: call.wait_hours,
   })
 }
 

@@ -137,7 +137,7 @@ export const WARNING_SENTENCES = {
   "arrival_without_departure": "The arrival wanted has no effect without the time of the departure: give depart_at.",
   "arrives_late": "The ship reaches {stop} at {arrives}, {hours} h later than wanted, at the speed that the request states.",
   "arrives_late:top_speed": "The ship reaches {stop} at {arrives} at the earliest, {hours} h later than wanted: it sails at most {kn} kn.",
-  "arrives_early": "The ship reaches {stop} at {arrives}, {hours} h earlier than wanted, at the speed that the request states.",
+  "arrives_early": "The ship reaches {stop} at {arrives}, {hours} h earlier than wanted, at the speed that the request states, and waits.",
   "arrives_early:slowest": "The ship reaches {stop} at {arrives}, {hours} h earlier than wanted, and waits: it sails at least {kn} kn.",
   "fixes_unsorted": "The fixes were sorted by their times.",
   "fixes_dropped": "{count:fix was|fixes were} not used; fixes.dropped says which and why.",

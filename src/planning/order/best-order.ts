@@ -1,3 +1,5 @@
+import { waitHours } from '../timeline.js'
+
 /** Which ends of a voyage stay where they are. */
 export const CALL_ORDERS = [
   'given',
@@ -81,7 +83,7 @@ export function bestOrder(question: OrderQuestion): readonly number[] | null {
           const { earliest, latest } = windows[to]!
           // Not of a pair without a route either, whose hours are NaN.
           if (!(arrives <= latest)) continue
-          const starts = Math.max(arrives, earliest)
+          const starts = arrives + waitHours(arrives, earliest)
           const way = { stop: to, starts, sailedHours: before.sailedHours + sailing, before }
           keepIfBetter(ways[next * count + to]!, way)
         }

@@ -54,7 +54,7 @@ export function speedsKept(
     const section = { ...one, first, fromMs, range }
     speeds = sectionKept(section, asked, routes, speeds)
     warnings.push(...sectionWarnings(section, asked, routes, speeds))
-    fromMs = arrivalMs(section, asked, routes, speeds)
+    fromMs = endOf(section, asked, routes, speeds).arrivedMs
     first = one.stop
   }
   return { speeds, warnings }
@@ -78,10 +78,10 @@ function sectionKept(
 ): readonly Speed[] {
   const { range } = section
   const at = (speedKmh: number) => withSpeed(section, before, speedKmh)
-  const arrival = (speeds: readonly Speed[]) => arrivalMs(section, asked, routes, speeds)
-  const edgeMs = missedEdge(section, arrival(before))
+  const reached = (speeds: readonly Speed[]) => endOf(section, asked, routes, speeds).reachedMs
+  const edgeMs = missedEdge(section, reached(before))
   if (edgeMs === undefined || at(range.min) === before) return before
-  const isLate = (speedKmh: number) => arrival(at(speedKmh)) > edgeMs
+  const isLate = (speedKmh: number) => reached(at(speedKmh)) > edgeMs
   if (isLate(range.max)) return at(range.max)
   if (!isLate(range.min)) return at(range.min)
   let [slow, fast] = [range.min, range.max] as [number, number]
@@ -107,13 +107,13 @@ function withSpeed(
   return speeds.map((speed, leg) => (isFree(speed, leg) ? kept : speed))
 }
 
-/** By the timeline of the answer. */
-function arrivalMs(
+/** When the vessel reaches the end of a section and, after any wait, arrives, by the timeline of the answer. */
+function endOf(
   { first, stop, fromMs }: Section,
   { voyage, stops }: Asked,
   routes: readonly SailedRoute[],
   speeds: readonly Speed[],
-): number {
+): { readonly reachedMs: number; readonly arrivedMs: number } {
   const legs = routes.slice(first, stop).map((route, leg) => ({
     hours: hoursTo(route.distanceKm, route, speeds[first + leg]!.speedKmh),
   }))
@@ -121,7 +121,9 @@ function arrivalMs(
     voyage: { ...voyage, departureMs: fromMs },
     stops: stops.slice(first, stop + 1),
   }
-  return callsOf(sailed, legs).at(-1)!.arrival!.timeMs!
+  const { arrival, waitHours } = callsOf(sailed, legs).at(-1)!
+  const arrivedMs = arrival!.timeMs!
+  return { arrivedMs, reachedMs: arrivedMs - waitHours * MS_PER_HOUR }
 }
 
 /** The end of the window that an arrival misses; undefined if it misses none. */
@@ -141,7 +143,7 @@ function sectionWarnings(
   speeds: readonly Speed[],
 ): PlanningWarning[] {
   const { first, stop } = section
-  const ms = arrivalMs(section, asked, routes, speeds)
+  const ms = endOf(section, asked, routes, speeds).reachedMs
   const edgeMs = missedEdge(section, ms, MINUTE_MS)
   if (edgeMs === undefined) return []
   const free = speeds.slice(first, stop).find(({ source }) => source === 'arrive_at')

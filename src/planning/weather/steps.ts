@@ -21,8 +21,9 @@ export interface Step {
   readonly isLimited: boolean
 }
 
-export type WeatheredVoyage = Pick<PlannedVoyage, 'calls' | 'plannedLegs'> & {
-  readonly totals: Pick<PlannedVoyage['totals'], 'sailingHours' | 'stayHours'>
+export type WeatheredVoyage = Pick<PlannedVoyage, 'calls' | 'plannedLegs' | 'stops'> & {
+  readonly voyage: Pick<PlannedVoyage['voyage'], 'departureMs'>
+  readonly totals: Pick<PlannedVoyage['totals'], 'sailingHours' | 'stayHours' | 'waitHours'>
 }
 
 const RADIANS = Math.PI / 180

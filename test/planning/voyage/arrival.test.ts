@@ -160,7 +160,12 @@ describe('a wanted arrival', () => {
     })
     expect(planned.plannedLegs[0]).toMatchObject({ speedKmh: 25, speedSource: 'request' })
     const [warning] = planned.warnings.filter(({ code }) => code.startsWith('arrives'))
-    const missed = Math.round(Math.abs(planned.totals.hours - hours) * 10) / 10
+    const { sailingHours, waitHours, hours: inAll } = planned.totals
+    const missed = Math.round(Math.abs(sailingHours - hours) * 10) / 10
+    expect([inAll, waitHours]).toEqual([
+      Math.max(sailingHours, hours),
+      Math.max(0, hours - sailingHours),
+    ])
     expect(warning!.values).toMatchObject({ hours: missed })
     expect(warning!.values).not.toHaveProperty('reason')
   })
