@@ -1,3 +1,4 @@
+import { delayHours as hoursOfDelay } from '../engine/geo/sailing-hours.js'
 import {
   type MatrixParts,
   type MatrixRequest,
@@ -12,7 +13,6 @@ import { EMPTY, type IndexSet, indexSet, toNumber } from '../engine/sea/index-se
 import { type NamedStrait, straitsPassed } from '../engine/sea/named-straits.js'
 import { closedExcept, type LocalEnds, openedAt } from './closures/default-closures.js'
 import { foundOrNull, routeClearOf } from './closures/shallow-straits.js'
-import { delayHours as hoursOfDelay } from './ship/sailing-hours.js'
 
 /** The query for a matrix, which may run on another thread. */
 export interface MatrixQuestion extends MatrixRequest {

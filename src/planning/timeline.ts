@@ -1,10 +1,10 @@
 import { MS_PER_HOUR } from '../base/utc.js'
 import { positionAtKm } from '../engine/geo/interpolate.js'
 import type { Position } from '../engine/geo/position.js'
+import { hoursTo } from '../engine/geo/sailing-hours.js'
 import type { SeaRoute } from '../engine/routing/request.js'
 import type { AreaGroup } from '../engine/sea/areas.js'
 import { type Stretch, stretchesOf } from './closures/stretches.js'
-import { hoursTo } from './ship/sailing-hours.js'
 import type { PreparedVoyage, ResolvedStop } from './voyage/prepare.js'
 
 /** Kinds of events. `_in` and `_out` are the borders of passages and areas. */

@@ -1,5 +1,5 @@
 import type { FactorSet } from '../../emissions/index.js'
-import { hoursTo } from '../ship/sailing-hours.js'
+import { hoursTo } from '../../engine/geo/sailing-hours.js'
 import { callsOf } from '../timeline.js'
 import type { EstimatedVoyage } from './stays.js'
 import { estimateVoyage, type VoyageEmissions } from './vessel-emissions.js'

@@ -1,6 +1,6 @@
 import { positionAtKm } from '../../engine/geo/interpolate.js'
 import type { Position } from '../../engine/geo/position.js'
-import { hoursTo } from '../ship/sailing-hours.js'
+import { hoursTo } from '../../engine/geo/sailing-hours.js'
 import type { PlannedLeg, PlannedVoyage } from '../voyage/complete.js'
 
 /** A piece of the line that is short enough for one weather. */

@@ -1,5 +1,6 @@
 import { type ShipCells, severalShips, shipsTold } from '../../../contract/columns/ship-names.js'
 import { type ChosenRoute, chosenRoute, type RouteFile } from '../../../files/read/read-route.js'
+import { isTimeline } from '../../../files/voyage.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { FIXES, type FixOptions, type ShipPoint, tablePoints, timedPoints } from './fix-files.js'
@@ -37,13 +38,14 @@ export async function readBrought(
   if (!('lines' in file)) {
     const needs = { time: false, oneShip: false }
     const { points, ignored } = await tablePoints(path, file.terminal, options, needs)
-    const isTimed = points.some(({ point }) => point.time !== undefined)
+    const isPlanned = isTimeline(ignored)
+    const isTimed = !isPlanned && points.some(({ point }) => point.time !== undefined)
     return isTimed
       ? { isRoute: false, tracks: byShip(points, path, options), ignored, notes: [] }
       : {
           isRoute: true,
-          tracks: [{ name: null, points: oneShip(points, path, options) }],
-          ignored,
+          tracks: [{ name: null, points: oneShip(points, path, options).map(untimed) }],
+          ignored: isPlanned ? [] : ignored,
           notes: [],
         }
   }
@@ -58,6 +60,8 @@ export async function readBrought(
     notes: [...notes, ...marksNote(file)],
   }
 }
+
+const untimed = ({ time: _, ...point }: PointJson): PointJson => point
 
 /** Whether a file has the plan of a route, or marks whose times are those of their making. */
 function isPlan({ format, lines }: RouteFile): boolean {
