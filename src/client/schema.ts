@@ -258,7 +258,7 @@ export interface ViaPoint {
 export interface ArrivalWindow {
   /** Not before */
   earliest?: string | null
-  /** Not after */
+  /** Not after; a day to its end */
   latest?: string | null
 }
 

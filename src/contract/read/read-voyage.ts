@@ -102,13 +102,19 @@ function ballastSpeeds(stops: VoyageBody['stops'], vessel: Voyage['vessel']) {
 function readArrival(wanted: RouteBody['arrive_at'], pointer: string): WantedArrival | undefined {
   if (wanted === undefined) return undefined
   if (typeof wanted === 'string') {
-    const ms = readMoment(wanted, pointer)
-    // Any time of a day is on this day.
-    return { earliestMs: ms, latestMs: isDay(wanted) ? endOfDayMs(wanted) - 1000 : ms }
+    return { earliestMs: readMoment(wanted, pointer), latestMs: lastMs(wanted, pointer) }
   }
-  const end = (name: 'earliest' | 'latest') =>
-    wanted[name] === undefined ? undefined : readMoment(wanted[name], `${pointer}/${name}`)
-  return { earliestMs: end('earliest'), latestMs: end('latest') }
+  const { earliest, latest } = wanted
+  return {
+    earliestMs: earliest === undefined ? undefined : readMoment(earliest, `${pointer}/earliest`),
+    latestMs: latest === undefined ? undefined : lastMs(latest, `${pointer}/latest`),
+  }
+}
+
+/** Any time of a day is on this day. */
+function lastMs(text: string, pointer: string): number {
+  const ms = readMoment(text, pointer)
+  return isDay(text) ? endOfDayMs(text) - 1000 : ms
 }
 
 /** Reads the voyages of a matrix. @throws Problem validation_failed */
