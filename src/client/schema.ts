@@ -1668,6 +1668,10 @@ export interface TraceRequest {
   depart_at?: string | null
   /** Price of fuel, USD per tonne: adds the cost */
   fuel_price_usd_per_tonne?: number | null
+  /** Of a route. Default: laden. In ballast the ship has another draught, fuel and speed: vessel.ballast */
+  condition?: 'laden' | 'ballast' | null
+  /** Of a route: as for one that is planned */
+  wind?: boolean | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False closes the Suez Canal */
@@ -1856,6 +1860,7 @@ export interface Trace {
   /** Where the line is more than 20 km from the shortest voyage */
   differences: TraceDifference[]
   check: RouteCheck | null
+  wind?: Wind
   /** Detail of the coast, km */
   resolution_km: number
   /** Options as they applied */

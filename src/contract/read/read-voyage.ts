@@ -170,10 +170,11 @@ export function isSailed(body: TraceBody): boolean {
 
 /** Reads a route as its waypoints. @throws Problem validation_failed */
 export function readWaypoints(body: TraceBody, today: string): WaypointsQuestion {
-  const { fixes, max_speed_kn: _, bridge_after_hours: __, ...others } = body
-  nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian'>)
+  const { fixes, max_speed_kn: _, bridge_after_hours: __, condition, ...others } = body
+  nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian' | 'wind'>)
   return {
     waypoints: fixes.map(({ line, ...fix }) => ({ position: positionOf(fix), line })),
+    condition,
     today,
     ...conditionsOf(others, today),
   }
@@ -184,8 +185,8 @@ export function readTrace(
   body: TraceBody,
   fixes: readonly Fix[] = body.fixes.map(readFix),
 ): TraceQuestion {
-  const { fixes: _, max_speed_kn, bridge_after_hours, ...others } = body
-  nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian'>)
+  const { fixes: _, max_speed_kn, bridge_after_hours, condition: _laden, ...others } = body
+  nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian' | 'wind'>)
   const firstMs = fixes.reduce((first, { timeMs }) => Math.min(first, timeMs), Infinity)
   const { speedKmh: __, departureMs: ___, ...conditions } = conditionsOf(others, utcDay(firstMs))
   return {
