@@ -135,6 +135,7 @@ export const WARNING_SENTENCES = {
   "south_limit:yields": "The limit of {latitude:south} does not hold for {legs:leg|legs}: an end lies south of it, no other way leads there, or the way leads round South America, where the sea is open to 60° S. A voyage by way of such a place can be shorter than one without it.",
   "past_departure": "{date} is in the past. Control areas and laws are those of that day; limits of canals are their standing ones, without the notices of any day.",
   "arrival_without_departure": "The arrival wanted has no effect without the time of the departure: give depart_at.",
+  "daily_fuel_of_other_speed": "The fuel per day that the request states is of one speed. It is taken as that at {kn} kn, which keeps the arrival: give the fuel at this speed, or leave it out for the modelled ship.",
   "arrives_late": "The ship reaches {stop} at {arrives}, {hours} h later than wanted, at the speed that the request states.",
   "arrives_late:top_speed": "The ship reaches {stop} at {arrives} at the earliest, {hours} h later than wanted: it sails at most {kn} kn.",
   "arrives_early": "The ship reaches {stop} at {arrives}, {hours} h earlier than wanted, at the speed that the request states, and waits.",

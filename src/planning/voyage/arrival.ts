@@ -57,7 +57,22 @@ export function speedsKept(
     fromMs = endOf(section, asked, routes, speeds).arrivedMs
     first = one.stop
   }
-  return { speeds, warnings }
+  return { speeds, warnings: [...warnings, ...dailyFuelWarning(asked, speeds)] }
+}
+
+/** A daily fuel is of one speed, and a wanted arrival gives another. */
+function dailyFuelWarning(
+  { voyage: { vessel } }: Asked,
+  speeds: readonly Speed[],
+): PlanningWarning[] {
+  const kept = speeds.find(({ source }) => source === 'arrive_at')
+  if (kept === undefined || vessel?.fuelTonnesPerDay === undefined) return []
+  const warning = warned('daily_fuel_of_other_speed', { kn: knotsOf(kept) })
+  return [{ ...warning, field: 'vessel.fuelTonnesPerDay' }]
+}
+
+function knotsOf({ speedKmh }: Speed): number {
+  return Math.round((speedKmh / KM_PER_NM) * 100) / 100
 }
 
 /** The legs from one wanted arrival, or the departure, to the next. */
@@ -161,7 +176,7 @@ function lateOrEarly(
   free: Speed | undefined,
 ): Warned<'arrives_late' | 'arrives_early'> {
   if (!free) return warned(isLate ? 'arrives_late' : 'arrives_early', values)
-  const kn = Math.round((free.speedKmh / KM_PER_NM) * 100) / 100
+  const kn = knotsOf(free)
   return isLate
     ? warned('arrives_late:top_speed', { ...values, kn })
     : warned('arrives_early:slowest', { ...values, kn })

@@ -154,6 +154,21 @@ describe('a wanted arrival', () => {
     expect(codes(planned)).toEqual(['arrives_early'])
   })
 
+  test('is told where a fuel per day is of another speed', () => {
+    const fuelled = (stops: readonly Stop[]) =>
+      plan(stops, { vessel: { ...PANAMAX, fuelTonnesPerDay: 40 } }).warnings.filter(
+        ({ code }) => code === 'daily_fuel_of_other_speed',
+      )
+    const [leg] = plan([{ place: ROTTERDAM }, { place: SINGAPORE, arriveAt: at(700) }], {
+      vessel: PANAMAX,
+    }).plannedLegs
+    const kn = Math.round((leg!.speedKmh / KM_PER_NM) * 100) / 100
+    expect(fuelled([{ place: ROTTERDAM }, { place: SINGAPORE, arriveAt: at(700) }])).toMatchObject([
+      { field: 'vessel.fuelTonnesPerDay', values: { kn } },
+    ])
+    expect(fuelled([{ place: ROTTERDAM }, { place: SINGAPORE }])).toEqual([])
+  })
+
   test.each([300, 1500])('does not change a stated speed, and says what it misses', (hours) => {
     const planned = plan([{ place: ROTTERDAM }, { place: SINGAPORE, arriveAt: at(hours) }], {
       speedKmh: 25,
