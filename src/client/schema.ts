@@ -562,6 +562,14 @@ export interface WindArrival {
   p90: string
 }
 
+/** With an arrival wanted, which the rest of the answer keeps in calm water: what keeps it in the mean of these winds */
+export interface WindSpeeds {
+  /** Of each leg, in calm water */
+  speeds_kn: number[]
+  /** Whether the ship sails so fast */
+  is_kept: boolean
+}
+
 /** The departure of the request */
 export interface WindDeparture {
   /** Of the departure, from 1 */
@@ -571,6 +579,7 @@ export interface WindDeparture {
   duration_hours: WindBand
   fuel_tonnes: WindBand | null
   arrive_at: WindArrival
+  for_arrival?: WindSpeeds
 }
 
 /** A departure in one month: sailing and time in port (of the departure asked for also waiting), and fuel at sea at the same power, which is null as in the rest of the answer */

@@ -36,6 +36,16 @@ const Departure = object('WindDeparture', 'The departure of the request', {
     p10: time(),
     p90: time(),
   }),
+  for_arrival: optional(
+    object(
+      'WindSpeeds',
+      'With an arrival wanted, which the rest of the answer keeps in calm water: what keeps it in the mean of these winds',
+      {
+        speeds_kn: array(number(), 'Of each leg, in calm water'),
+        is_kept: boolean('Whether the ship sails so fast'),
+      },
+    ),
+  ),
 })
 
 const Wind = object('Wind', 'The ship keeps its power; the line stays as it is', {

@@ -30,11 +30,13 @@ const MINUTE_MS = 60 * SECOND_MS
 /**
  * The speeds that keep the wanted arrivals, each as near to the usual speed as its window allows. Legs between two
  * wanted arrivals share one speed. A stated speed counts whatever arrival is wanted.
+ * @param lateHours what weather adds to each leg
  */
 export function speedsKept(
   asked: Asked,
   routes: readonly SailedRoute[],
   classes: readonly VesselClass[],
+  lateHours: readonly number[] = [],
 ): KeptSpeeds {
   const usual = asked.legs.map(({ speed }) => speed)
   const wanted = asked.voyage.stops.flatMap(({ arriveAt }, stop) =>
@@ -51,7 +53,7 @@ export function speedsKept(
   let speeds: readonly Speed[] = usual
   let [first, fromMs] = [0, asked.voyage.departureMs]
   for (const one of wanted) {
-    const section = { ...one, first, fromMs, range }
+    const section = { ...one, first, fromMs, range, lateHours }
     speeds = sectionKept(section, asked, routes, speeds)
     warnings.push(...sectionWarnings(section, asked, routes, speeds))
     fromMs = endOf(section, asked, routes, speeds).arrivedMs
@@ -83,6 +85,7 @@ interface Section extends WantedArrival {
   /** Where it ends. */
   readonly stop: number
   readonly range: SpeedRange
+  readonly lateHours: readonly number[]
 }
 
 function sectionKept(
@@ -124,13 +127,15 @@ function withSpeed(
 
 /** When the vessel reaches the end of a section and, after any wait, arrives, by the timeline of the answer. */
 function endOf(
-  { first, stop, fromMs }: Section,
+  { first, stop, fromMs, lateHours }: Section,
   { voyage, stops }: Asked,
   routes: readonly SailedRoute[],
   speeds: readonly Speed[],
 ): { readonly reachedMs: number; readonly arrivedMs: number } {
   const legs = routes.slice(first, stop).map((route, leg) => ({
-    hours: hoursTo(route.distanceKm, route, speeds[first + leg]!.speedKmh),
+    hours:
+      hoursTo(route.distanceKm, route, speeds[first + leg]!.speedKmh) +
+      (lateHours[first + leg] ?? 0),
   }))
   const sailed = {
     voyage: { ...voyage, departureMs: fromMs },

@@ -95,6 +95,18 @@ export function* windSteps(
   return { knownShare: along.knownShare, departure, months }
 }
 
+/** What the winds add to each leg, in their mean, for a departure at this time. */
+export function windHoursByLeg(
+  voyage: WeatheredVoyage,
+  departureMs: number,
+  climate: WindClimate,
+  hullOf: (leg: number) => WeatherHull,
+): number[] {
+  const steps = stepsOf(voyage, stepKmOf(voyage))
+  const along = new WindsAlong(steps, climate, hullOf)
+  return voyage.plannedLegs.map((_, leg) => along.meanOf(leg, departureMs))
+}
+
 /** The hours of a voyage that takes longer under way, evenly on all of its legs. */
 function withWaits({ voyage, stops, plannedLegs, totals }: WeatheredVoyage, more: number): number {
   const { sailingHours, stayHours } = totals
@@ -154,6 +166,15 @@ class WindsAlong {
     }
     close()
     return bandOf(sum, this.knownShare === 0 ? 0 : 1 / this.knownShare)
+  }
+
+  /** The mean of one leg. */
+  meanOf(leg: number, fromMs: number): number {
+    const hours = this.#steps.map((step, at) => {
+      const month = new Date(fromMs + step.atHours * MS_PER_HOUR).getUTCMonth()
+      return step.leg === leg ? step.hours * (this.#moments(at, month)?.mean ?? 0) : 0
+    })
+    return this.knownShare === 0 ? 0 : hours.reduce((sum, one) => sum + one, 0) / this.knownShare
   }
 
   #moments(at: number, month: number): Moments | null {
