@@ -258,7 +258,7 @@ export interface ViaPoint {
 export interface ArrivalWindow {
   /** Not before */
   earliest?: string | null
-  /** Not after */
+  /** Not after; a day to its end */
   latest?: string | null
 }
 
@@ -530,7 +530,7 @@ export interface SpeedRow {
   speed_kn: number
   /** Speed, km/h */
   speed_kmh: number
-  /** Sailing and time in port */
+  /** Sailing, waiting and time in port */
   duration_hours: number
   /** Null without a departure time */
   arrive_at: string | null
@@ -562,6 +562,14 @@ export interface WindArrival {
   p90: string
 }
 
+/** With an arrival wanted, which the rest of the answer keeps in calm water: what keeps it in the mean of these winds */
+export interface WindSpeeds {
+  /** Of each leg, in calm water */
+  speeds_kn: number[]
+  /** Whether the ship sails so fast */
+  is_kept: boolean
+}
+
 /** The departure of the request */
 export interface WindDeparture {
   /** Of the departure, from 1 */
@@ -571,9 +579,10 @@ export interface WindDeparture {
   duration_hours: WindBand
   fuel_tonnes: WindBand | null
   arrive_at: WindArrival
+  for_arrival?: WindSpeeds
 }
 
-/** A departure in one month: sailing and time in port, and fuel at sea at the same power, which is null as in the rest of the answer */
+/** A departure in one month: sailing and time in port (of the departure asked for also waiting), and fuel at sea at the same power, which is null as in the rest of the answer */
 export interface WindRow {
   /** Of the departure, from 1 */
   month: number
@@ -598,7 +607,7 @@ export interface Wind {
 
 /** Only of the command line and the library: the voyage in a file of wind, waves or currents */
 export interface WeatherFieldVoyage {
-  /** Sailing and time in port */
+  /** Sailing, waiting and time in port */
   duration_hours: number
   /** Moment of arrival, UTC */
   arrive_at: string
@@ -615,7 +624,7 @@ export interface WeatherFieldVoyage {
 /** Every area or passage that is entered is also left, at the latest when the voyage ends */
 export interface VoyageEvent {
   /** What happens */
-  kind: 'departure' | 'passage_in' | 'passage_out' | 'area_in' | 'area_out' | 'via' | 'arrival'
+  kind: 'departure' | 'passage_in' | 'passage_out' | 'area_in' | 'area_out' | 'via' | 'waiting' | 'arrival'
   /** Hours since departure */
   hours: number
   /** Null without depart_at */
@@ -880,11 +889,13 @@ export interface Route {
   condition?: 'laden' | 'ballast'
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
+  /** Behind duration_hours, until the ship is wanted where the leg ends; absent if it need not wait */
+  wait_hours?: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
   passage_delay_hours: number
   /** Null without a departure time */
   depart_at: string | null
-  /** Null without a departure time */
+  /** After any wait; null without a departure time */
   arrive_at: string | null
   /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
   depart_at_local: string | null
@@ -1296,6 +1307,8 @@ export interface VoyageCall {
   departure: CallMoment | null
   /** Hours in port */
   stay_hours: number
+  /** Before the arrival, at anchor, until the ship is wanted */
+  wait_hours: number
   emissions: StayEmissions | null
 }
 
@@ -1334,11 +1347,13 @@ export interface VoyageLeg {
   condition?: 'laden' | 'ballast'
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
+  /** Behind duration_hours, until the ship is wanted where the leg ends; absent if it need not wait */
+  wait_hours?: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
   passage_delay_hours: number
   /** Null without a departure time */
   depart_at: string | null
-  /** Null without a departure time */
+  /** After any wait; null without a departure time */
   arrive_at: string | null
   /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
   depart_at_local: string | null
@@ -1385,7 +1400,9 @@ export interface VoyageTotals {
   sailing_hours: number
   /** Hours in port */
   stay_hours: number
-  /** Sailing and time in port */
+  /** Until the ship is wanted */
+  wait_hours: number
+  /** Sailing, waiting and time in port */
   duration_hours: number
   /** Inside emission control areas */
   eca_km: number
@@ -1397,11 +1414,11 @@ export interface VoyageTotals {
   co2e_wtw_tonnes: number | null
   /** Cost of the fuel of all legs, at sea */
   cost_usd: number | null
-  /** Fuel of all stays in port; not part of the other totals */
+  /** Fuel of all stays and waits in port; not part of the other totals */
   port_fuel_tonnes: number | null
-  /** Well-to-wake emissions of all stays in port; not part of the other totals */
+  /** Well-to-wake emissions of all stays and waits in port; not part of the other totals */
   port_co2e_wtw_tonnes: number | null
-  /** Cost of the fuel of all stays in port; not part of the other totals */
+  /** Cost of the fuel of all stays and waits in port; not part of the other totals */
   port_cost_usd: number | null
 }
 
@@ -1442,7 +1459,7 @@ export interface VoyageRoute {
   speed_kn: number
   /** Where the speed is from */
   speed_source: 'request' | 'arrive_at' | 'size_class' | 'vessel_type' | 'default'
-  /** Sailing and time in port */
+  /** Sailing, waiting and time in port */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
   passage_delay_hours: number
@@ -1660,6 +1677,10 @@ export interface TraceRequest {
   depart_at?: string | null
   /** Price of fuel, USD per tonne: adds the cost */
   fuel_price_usd_per_tonne?: number | null
+  /** Of a route. Default: laden. In ballast the ship has another draught, fuel and speed: vessel.ballast */
+  condition?: 'laden' | 'ballast' | null
+  /** Of a route: as for one that is planned */
+  wind?: boolean | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
   /** False closes the Suez Canal */
@@ -1848,6 +1869,7 @@ export interface Trace {
   /** Where the line is more than 20 km from the shortest voyage */
   differences: TraceDifference[]
   check: RouteCheck | null
+  wind?: Wind
   /** Detail of the coast, km */
   resolution_km: number
   /** Options as they applied */

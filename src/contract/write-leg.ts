@@ -1,10 +1,10 @@
 import { MS_PER_HOUR } from '../base/utc.js'
 import { boundingBox, crossesAntimeridian } from '../engine/geo/antimeridian.js'
 import { densify } from '../engine/geo/densify.js'
+import { hoursTo } from '../engine/geo/sailing-hours.js'
 import { pickWaypoints, type WaypointStrategy } from '../engine/routing/path/waypoints.js'
 import type { ChannelUse, Resolution, SeaRoute, SnappedEnd } from '../engine/routing/request.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
-import { hoursTo } from '../planning/ship/sailing-hours.js'
 import type { PlannedLeg } from '../planning/voyage/complete.js'
 import { bandOf } from '../planning/voyage/distance-band.js'
 import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
@@ -81,6 +81,7 @@ export function legBody(
     speed_kn: nauticalMiles(speedKmh),
     speed_source: speedSource,
     ...(leg.condition && { condition: leg.condition }),
+    ...(leg.waitHours > 0 && { wait_hours: roundHours(leg.waitHours) }),
     ...timesBody(leg, departureMs, sea),
     geometry: lineGeometry(route.positions, form.antimeridian, form.geometry),
     bbox: boundingBox(densify(route.positions, BOX_STEP_KM)).map(roundDegrees),
@@ -105,21 +106,21 @@ export function legBody(
   }
 }
 
-/** When a leg begins and ends, in UTC; null without a departure time. */
+/** When a leg begins and ends, with any wait, in UTC; null without a departure time. */
 export function timesInUtc(
-  { hours }: Pick<PlannedLeg, 'hours'>,
+  { hours, waitHours }: Pick<PlannedLeg, 'hours' | 'waitHours'>,
   departureMs: number | null,
 ): Pick<RouteCoreBody, 'depart_at' | 'arrive_at'> {
   if (departureMs === null) return { depart_at: null, arrive_at: null }
   return {
     depart_at: writeMoment(departureMs),
-    arrive_at: writeMoment(departureMs + hours * MS_PER_HOUR),
+    arrive_at: writeMoment(departureMs + (hours + waitHours) * MS_PER_HOUR),
   }
 }
 
 /** The same, and on the clocks of both ends. */
 export function timesBody(
-  leg: Pick<PlannedLeg, 'hours' | 'route'>,
+  leg: Pick<PlannedLeg, 'hours' | 'waitHours' | 'route'>,
   departureMs: number | null,
   { ports }: Pick<WritingSea, 'ports'>,
 ): Pick<RouteCoreBody, 'depart_at' | 'arrive_at' | 'depart_at_local' | 'arrive_at_local'> {
@@ -131,7 +132,7 @@ export function timesBody(
   return {
     ...timesInUtc(leg, departureMs),
     depart_at_local: local(0, origin),
-    arrive_at_local: local(leg.hours, destination),
+    arrive_at_local: local(leg.hours + leg.waitHours, destination),
   }
 }
 

@@ -1,4 +1,8 @@
 import type { Route } from '../client/schema.js'
+import { bearingDegrees } from '../engine/geo/bearing.js'
+import { hoursTo } from '../engine/geo/sailing-hours.js'
+import { tablePoints, toDecimals } from './line-table.js'
+import { isSampled } from './plotter-points.js'
 
 /** A value of a CSV cell. */
 export type CsvCell = string | number | boolean | null | undefined
@@ -34,8 +38,11 @@ function cellText(cell: CsvCell): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The waypoints of an answer of /calculate-route as a table, for spreadsheets. */
-export function waypointsCsv({ waypoints }: Route): string {
+/**
+ * The line of an answer of /calculate-route as a table, for spreadsheets and to be read again: a point per row, as in
+ * GPX; the waypoints if the caller sampled them.
+ */
+export function waypointsCsv(route: Route): string {
   const head = [
     'index',
     'latitude',
@@ -45,7 +52,7 @@ export function waypointsCsv({ waypoints }: Route): string {
     'leg_km',
     'bearing_deg',
   ]
-  const rows = waypoints.map((point) => [
+  const rows = (isSampled(route) ? route.waypoints : linePoints(route)).map((point) => [
     point.index,
     point.coordinates[1],
     point.coordinates[0],
@@ -55,4 +62,24 @@ export function waypointsCsv({ waypoints }: Route): string {
     point.bearing_deg,
   ])
   return [head, ...rows].map((cells) => `${csvLine(cells)}\n`).join('')
+}
+
+function linePoints(route: Route): Route['waypoints'] {
+  const { passages, speed_kmh: speedKmh } = route
+  const limited = passages.map(({ entry_km, exit_km, speed_limit_kmh }) => ({
+    ...{ entryKm: entry_km, exitKm: exit_km },
+    ...(speed_limit_kmh !== null && { speedLimitKmh: speed_limit_kmh }),
+  }))
+  const points = tablePoints(route)
+  return points.map(({ position, km }, index) => {
+    const [before, next] = [points[index - 1], points[index + 1]]
+    return {
+      index,
+      coordinates: [...position],
+      distance_from_origin_km: toDecimals(km, 3),
+      elapsed_hours: toDecimals(hoursTo(km, { passages: limited }, speedKmh), 2),
+      leg_km: before ? toDecimals(km - before.km, 3) : null,
+      bearing_deg: next ? toDecimals(bearingDegrees(position, next.position), 1) : null,
+    }
+  })
 }

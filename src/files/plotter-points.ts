@@ -42,7 +42,8 @@ function western(lon: number): number {
   return lon === 180 ? -180 : lon
 }
 
-function isSampled({ waypoint_strategy }: Pick<Route, 'waypoint_strategy'>): boolean {
+/** Whether the caller said how many points a route has. */
+export function isSampled({ waypoint_strategy }: Pick<Route, 'waypoint_strategy'>): boolean {
   return waypoint_strategy === 'count' || waypoint_strategy === 'nth'
 }
 

@@ -1,3 +1,4 @@
+import { delayHours as hoursOfDelay } from '../engine/geo/sailing-hours.js'
 import {
   type MatrixParts,
   type MatrixRequest,
@@ -14,7 +15,6 @@ import type { ShallowArea } from '../engine/sea/shallow-areas.js'
 import { closedExcept, type LocalEnds, openedAt } from './closures/default-closures.js'
 import { sailableRoute } from './closures/shallow-areas.js'
 import { foundOrNull } from './closures/shallow-straits.js'
-import { delayHours as hoursOfDelay } from './ship/sailing-hours.js'
 
 /** The query for a matrix, which may run on another thread. */
 export interface MatrixQuestion extends MatrixRequest {

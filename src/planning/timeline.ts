@@ -1,10 +1,10 @@
 import { MS_PER_HOUR } from '../base/utc.js'
 import { positionAtKm } from '../engine/geo/interpolate.js'
 import type { Position } from '../engine/geo/position.js'
+import { hoursTo } from '../engine/geo/sailing-hours.js'
 import type { SeaRoute } from '../engine/routing/request.js'
 import type { AreaGroup } from '../engine/sea/areas.js'
 import { type Stretch, stretchesOf } from './closures/stretches.js'
-import { hoursTo } from './ship/sailing-hours.js'
 import type { PreparedVoyage, ResolvedStop } from './voyage/prepare.js'
 
 /** Kinds of events. `_in` and `_out` are the borders of passages and areas. */
@@ -15,6 +15,7 @@ export const EVENT_KINDS = [
   'area_in',
   'area_out',
   'via',
+  'waiting',
   'arrival',
 ] as const
 
@@ -30,8 +31,10 @@ export interface Moment {
 export interface PortCall extends ResolvedStop {
   /** Index of the stop. */
   readonly stop: number
-  /** Null at the first stop. */
+  /** When the stay begins, after any wait. Null at the first stop. */
   readonly arrival: Moment | null
+  /** From when the vessel is there until it is wanted. */
+  readonly waitHours: number
   /** Null at the last stop. */
   readonly departure: Moment | null
 }
@@ -60,19 +63,44 @@ export interface TimedLeg {
   readonly hours: number
 }
 
-/** The calls of a vessel that sails the legs in order and stays as long as requested. */
+/** Speeds and answers are rounded; no wait is shorter. */
+const LEAST_WAIT_HOURS = 1 / 60
+
+/** How long a vessel waits that reaches a place before it is wanted, all in hours of one clock. */
+export function waitHours(reached: number, earliest: number): number {
+  return earliest - reached > LEAST_WAIT_HOURS ? earliest - reached : 0
+}
+
+/** The calls of a vessel that sails the legs in order, waits until it is wanted and stays as long as requested. */
 export function callsOf(
-  { voyage: { departureMs }, stops }: Pick<PreparedVoyage, 'voyage' | 'stops'>,
+  {
+    voyage: { departureMs },
+    stops,
+  }: Pick<PreparedVoyage, 'stops'> & {
+    readonly voyage: Pick<PreparedVoyage['voyage'], 'departureMs'>
+  },
   legs: readonly Pick<TimedLeg, 'hours'>[],
 ): PortCall[] {
   let hours = 0
   return stops.map((resolved, stop) => {
     hours += legs[stop - 1]?.hours ?? 0
+    const wait = waitHours(hours, earliestHours(resolved, departureMs))
+    hours += wait
     const arrival = stop > 0 ? momentAt(hours, departureMs) : null
     hours += resolved.stayHours
     const departure = stop < legs.length ? momentAt(hours, departureMs) : null
-    return { ...resolved, stop, arrival, departure }
+    return { ...resolved, stop, arrival, departure, waitHours: wait }
   })
+}
+
+/** When a vessel is wanted at a stop at the earliest, in hours since the departure. */
+export function earliestHours(
+  { earliestMs }: { readonly earliestMs?: number | undefined },
+  departureMs: number | undefined,
+): number {
+  return earliestMs === undefined || departureMs === undefined
+    ? Number.NEGATIVE_INFINITY
+    : (earliestMs - departureMs) / MS_PER_HOUR
 }
 
 function momentAt(hours: number, departureMs: number | undefined): Moment {
@@ -91,10 +119,14 @@ export function eventsOf(
   const borders = bordersOf(stretchesOf(legs.map(({ route }) => route)), legs.length)
   const events: VoyageEvent[] = []
   let km = 0
-  for (const { stop, kind, arrival, departure } of calls) {
+  for (const { stop, kind, arrival, departure, waitHours: wait } of calls) {
     const after = legs[stop]
     const position = after ? after.route.positions[0]! : legs.at(-1)!.route.positions.at(-1)!
     const here = { km, position, stop, passage: null, area: null }
+    if (wait > 0) {
+      const reached = momentAt((arrival ?? departure)!.hours - wait, departureMs)
+      events.push({ kind: 'waiting', ...here, ...reached, leg: stop - 1 })
+    }
     if (kind === 'via') events.push({ kind, ...here, ...(departure ?? arrival)!, leg: stop })
     else {
       if (arrival) events.push({ kind: 'arrival', ...here, ...arrival, leg: stop - 1 })

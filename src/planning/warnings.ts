@@ -57,6 +57,7 @@ export type PlanningCode =
   | 'south_limit'
   | 'past_departure'
   | 'arrival_without_departure'
+  | 'daily_fuel_of_other_speed'
   | 'arrives_late'
   | 'arrives_early'
   | 'maybe_swapped'

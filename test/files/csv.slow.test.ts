@@ -4,19 +4,24 @@ import { csvLine, waypointsCsv } from '../../src/files/csv.js'
 import { acrossThePacific } from './answer.js'
 
 describe('a route as CSV', () => {
-  test('has a row for each waypoint, with empty cells where there is no figure', async () => {
-    const { waypoints } = await acrossThePacific()
-    const [head, first, ...others] = parseCsv(waypointsCsv({ waypoints } as never))
+  test('has a row for each point of its line, with kilometres and hours along it', async () => {
+    const route = await acrossThePacific()
+    const [head, ...rows] = parseCsv(waypointsCsv(route))
     expect(head!.cells.slice(0, 3)).toEqual(['index', 'latitude', 'longitude'])
+    expect(rows.length).toBeGreaterThan(route.waypoints.length)
+    const [first, last] = [rows[0]!.cells, rows.at(-1)!.cells]
+    expect(first.slice(3, 6)).toEqual(['0', '0', ''])
+    expect(last.slice(3, 5).map(Number)).toEqual([route.distance_km, route.duration_hours])
+    expect(last[6]).toBe('')
+    const { coordinates } = route.waypoints.at(-1)!
+    expect(last.slice(1, 3)).toEqual([coordinates[1], coordinates[0]].map(String))
+  })
+
+  test('has the waypoints that the caller sampled, with empty cells where there is no figure', async () => {
+    const route = { ...(await acrossThePacific()), waypoint_strategy: 'count' as const }
+    const [, first, ...others] = parseCsv(waypointsCsv(route))
     expect(first!.cells[5]).toBe('')
-    expect(others).toHaveLength(waypoints.length - 1)
-    expect(others.at(-1)!.cells.slice(0, 3)).toEqual(
-      [
-        waypoints.length - 1,
-        waypoints.at(-1)!.coordinates[1],
-        waypoints.at(-1)!.coordinates[0],
-      ].map(String),
-    )
+    expect(others).toHaveLength(route.waypoints.length - 1)
   })
 
   test('quotes cells that would break the line, and reads back the same', () => {

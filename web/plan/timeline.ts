@@ -60,6 +60,7 @@ const KINDS: Readonly<Record<ServiceEvent['kind'], VoyageEvent['kind'] | null>> 
   area_in: 'areaIn',
   area_out: 'areaOut',
   via: 'via',
+  waiting: null,
   arrival: 'arrival',
 }
 

@@ -9245,182 +9245,200 @@ else {
 errors++;
 }
 }
-if(data.resolution_km !== undefined){
-let data8 = data.resolution_km;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaTraceRequest.properties.resolution_km,data:data8});
+if(data.condition !== undefined){
+let data8 = data.condition;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/condition",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.condition,data:data8});
 errors++;
 }
-if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.resolution_km.enum},parentSchema:schemaTraceRequest.properties.resolution_km,data:data8});
+if(!((data8 === "laden") || (data8 === "ballast"))){
+(vErrors ??= []).push({instancePath:instancePath+"/condition",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.condition.enum},parentSchema:schemaTraceRequest.properties.condition,data:data8});
+errors++;
+}
+}
+if(data.wind !== undefined){
+let data9 = data.wind;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/wind",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.wind,data:data9});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data10 = data.resolution_km;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schemaTraceRequest.properties.resolution_km,data:data10});
+errors++;
+}
+if(!(((((data10 === 5) || (data10 === 10)) || (data10 === 20)) || (data10 === 50)) || (data10 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.resolution_km.enum},parentSchema:schemaTraceRequest.properties.resolution_km,data:data10});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data9 = data.suez;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.suez,data:data9});
+let data11 = data.suez;
+if(typeof data11 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.suez,data:data11});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data10 = data.panama;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.panama,data:data10});
+let data12 = data.panama;
+if(typeof data12 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.panama,data:data12});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data11 = data.gibraltar;
-if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.gibraltar,data:data11});
+let data13 = data.gibraltar;
+if(typeof data13 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.gibraltar,data:data13});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data12 = data.kiel;
-if(typeof data12 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.kiel,data:data12});
+let data14 = data.kiel;
+if(typeof data14 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schemaTraceRequest.properties.kiel,data:data14});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data13 = data.avoid;
-if(Array.isArray(data13)){
-if(data13.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaTraceRequest.properties.avoid,data:data13});
+let data15 = data.avoid;
+if(Array.isArray(data15)){
+if(data15.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schemaTraceRequest.properties.avoid,data:data15});
 errors++;
 }
-const len1 = data13.length;
+const len1 = data15.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-let data14 = data13[i1];
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.avoid.items,data:data14});
+let data16 = data15[i1];
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.avoid.items,data:data16});
 errors++;
 }
-if(!(((((((((((((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund")) || (data14 === "volga-don")) || (data14 === "harris")) || (data14 === "gronsund")) || (data14 === "fehmarnsund")) || (data14 === "kyle-rhea")) || (data14 === "nagashima")) || (data14 === "pasman")) || (data14 === "middle-channel")) || (data14 === "seca")) || (data14 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.avoid.items.enum},parentSchema:schemaTraceRequest.properties.avoid.items,data:data14});
+if(!(((((((((((((((((((((((((((((((((((((((((((((data16 === "suez") || (data16 === "panama")) || (data16 === "gibraltar")) || (data16 === "malacca")) || (data16 === "dover")) || (data16 === "bering")) || (data16 === "magellan")) || (data16 === "babelmandeb")) || (data16 === "kiel")) || (data16 === "corinth")) || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "bosporus")) || (data16 === "dardanelles")) || (data16 === "st-lawrence-seaway")) || (data16 === "oresund")) || (data16 === "great-belt")) || (data16 === "hormuz")) || (data16 === "sunda")) || (data16 === "lombok")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "torres")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don")) || (data16 === "harris")) || (data16 === "gronsund")) || (data16 === "fehmarnsund")) || (data16 === "kyle-rhea")) || (data16 === "nagashima")) || (data16 === "pasman")) || (data16 === "middle-channel")) || (data16 === "seca")) || (data16 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.avoid.items.enum},parentSchema:schemaTraceRequest.properties.avoid.items,data:data16});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.avoid,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.avoid,data:data15});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data15 = data.allow;
-if(Array.isArray(data15)){
-if(data15.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaTraceRequest.properties.allow,data:data15});
+let data17 = data.allow;
+if(Array.isArray(data17)){
+if(data17.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schemaTraceRequest.properties.allow,data:data17});
 errors++;
 }
-const len2 = data15.length;
+const len2 = data17.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
-let data16 = data15[i2];
-if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.allow.items,data:data16});
+let data18 = data17[i2];
+if(typeof data18 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.allow.items,data:data18});
 errors++;
 }
-if(!(((((((((((((((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "canso")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes")) || (data16 === "east-river")) || (data16 === "san-juanico")) || (data16 === "strelasund")) || (data16 === "volga-don")) || (data16 === "harris")) || (data16 === "gronsund")) || (data16 === "fehmarnsund")) || (data16 === "kyle-rhea")) || (data16 === "nagashima")) || (data16 === "pasman")) || (data16 === "middle-channel"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.allow.items.enum},parentSchema:schemaTraceRequest.properties.allow.items,data:data16});
+if(!(((((((((((((((((((((((((data18 === "corinth") || (data18 === "northwest")) || (data18 === "northeast")) || (data18 === "belle-isle")) || (data18 === "canso")) || (data18 === "johnstone")) || (data18 === "serpents-mouth")) || (data18 === "china-strait")) || (data18 === "kalmarsund")) || (data18 === "nevelskoy")) || (data18 === "hainan")) || (data18 === "chesapeake-delaware")) || (data18 === "cape-cod")) || (data18 === "inside-schemes")) || (data18 === "east-river")) || (data18 === "san-juanico")) || (data18 === "strelasund")) || (data18 === "volga-don")) || (data18 === "harris")) || (data18 === "gronsund")) || (data18 === "fehmarnsund")) || (data18 === "kyle-rhea")) || (data18 === "nagashima")) || (data18 === "pasman")) || (data18 === "middle-channel"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.allow.items.enum},parentSchema:schemaTraceRequest.properties.allow.items,data:data18});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.allow,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.allow,data:data17});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data17 = data.depth;
-if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.depth,data:data17});
+let data19 = data.depth;
+if(typeof data19 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.depth,data:data19});
 errors++;
 }
-if(!((data17 === "warn") || (data17 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.depth.enum},parentSchema:schemaTraceRequest.properties.depth,data:data17});
+if(!((data19 === "warn") || (data19 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.depth.enum},parentSchema:schemaTraceRequest.properties.depth,data:data19});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data18 = data.south_limit;
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > -40 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaTraceRequest.properties.south_limit,data:data18});
+let data20 = data.south_limit;
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > -40 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schemaTraceRequest.properties.south_limit,data:data20});
 errors++;
 }
-if(data18 < -90 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaTraceRequest.properties.south_limit,data:data18});
+if(data20 < -90 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schemaTraceRequest.properties.south_limit,data:data20});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaTraceRequest.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schemaTraceRequest.properties.south_limit,data:data20});
 errors++;
 }
 }
 if(data.geometry !== undefined){
-let data19 = data.geometry;
-if(typeof data19 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.geometry,data:data19});
+let data21 = data.geometry;
+if(typeof data21 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.geometry,data:data21});
 errors++;
 }
-if(!((data19 === "line") || (data19 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.geometry.enum},parentSchema:schemaTraceRequest.properties.geometry,data:data19});
+if(!((data21 === "line") || (data21 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.geometry.enum},parentSchema:schemaTraceRequest.properties.geometry,data:data21});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data20 = data.antimeridian;
-if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.antimeridian,data:data20});
+let data22 = data.antimeridian;
+if(typeof data22 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schemaTraceRequest.properties.antimeridian,data:data22});
 errors++;
 }
-if(!(((data20 === "unwrap") || (data20 === "split")) || (data20 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.antimeridian.enum},parentSchema:schemaTraceRequest.properties.antimeridian,data:data20});
+if(!(((data22 === "unwrap") || (data22 === "split")) || (data22 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schemaTraceRequest.properties.antimeridian.enum},parentSchema:schemaTraceRequest.properties.antimeridian,data:data22});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data21 = data.avoid_areas;
-if(Array.isArray(data21)){
-if(data21.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaTraceRequest.properties.avoid_areas,data:data21});
+let data23 = data.avoid_areas;
+if(Array.isArray(data23)){
+if(data23.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schemaTraceRequest.properties.avoid_areas,data:data23});
 errors++;
 }
-const len3 = data21.length;
+const len3 = data23.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validateAvoidArea(data21[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data21,parentDataProperty:i3,rootData}))){
+if(!(validateAvoidArea(data23[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data23,parentDataProperty:i3,rootData}))){
 vErrors = join(vErrors, validateAvoidArea.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.avoid_areas,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.avoid_areas,data:data23});
 errors++;
 }
 }
 if(data.channels !== undefined){
-let data23 = data.channels;
-if(Array.isArray(data23)){
-if(data23.length > 5){
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaTraceRequest.properties.channels,data:data23});
+let data25 = data.channels;
+if(Array.isArray(data25)){
+if(data25.length > 5){
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"maxItems",params:{limit: 5},parentSchema:schemaTraceRequest.properties.channels,data:data25});
 errors++;
 }
-const len4 = data23.length;
+const len4 = data25.length;
 for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validateChannel(data23[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data23,parentDataProperty:i4,rootData}))){
+if(!(validateChannel(data25[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data25,parentDataProperty:i4,rootData}))){
 vErrors = join(vErrors, validateChannel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.channels,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/channels",keyword:"type",params:{type: "array"},parentSchema:schemaTraceRequest.properties.channels,data:data25});
 errors++;
 }
 }

@@ -1,4 +1,4 @@
-import { slices } from '../../base/slices.js'
+import { inSlices, slices } from '../../base/slices.js'
 import type { Worked } from '../../planning/calculations.js'
 import type { ChartWork } from '../../planning/charted-line.js'
 import type { AfloatWork } from '../../planning/places-afloat.js'
@@ -22,6 +22,7 @@ import { type TraceBody, type TraceCoreBody, TraceRequestBody } from '../schemas
 import type { JsonSchema } from '../validation/json-schema.js'
 import { traceCore, waypointsCore } from '../write/write-trace.js'
 import { writeRouteEmissions } from '../write/write-vessel-emissions.js'
+import { writeWind } from '../write/write-wind.js'
 import { findRoutes } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { legs, sailing } from './sailing.js'
@@ -80,7 +81,12 @@ export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
         tools.factors,
         TRACE_BODY,
       )
-      const core = { asked: repeated, ...waypointsCore(body, checked, emissions?.route ?? null) }
+      const route = emissions?.route ?? null
+      const fuelTonnes = route?.fuel_tonnes ?? null
+      const core = {
+        ...{ asked: repeated, ...waypointsCore(body, checked, route) },
+        ...(await inSlices(writeWind(checked.asVoyage, body, engine, fuelTonnes))),
+      }
       const warned = [...waypointWarnings(checked), ...checked.asVoyage.warnings]
       return { core, warned, warnings, engineMs: work.engineMs }
     }

@@ -102,13 +102,19 @@ function ballastSpeeds(stops: VoyageBody['stops'], vessel: Voyage['vessel']) {
 function readArrival(wanted: RouteBody['arrive_at'], pointer: string): WantedArrival | undefined {
   if (wanted === undefined) return undefined
   if (typeof wanted === 'string') {
-    const ms = readMoment(wanted, pointer)
-    // Any time of a day is on this day.
-    return { earliestMs: ms, latestMs: isDay(wanted) ? endOfDayMs(wanted) - 1000 : ms }
+    return { earliestMs: readMoment(wanted, pointer), latestMs: lastMs(wanted, pointer) }
   }
-  const end = (name: 'earliest' | 'latest') =>
-    wanted[name] === undefined ? undefined : readMoment(wanted[name], `${pointer}/${name}`)
-  return { earliestMs: end('earliest'), latestMs: end('latest') }
+  const { earliest, latest } = wanted
+  return {
+    earliestMs: earliest === undefined ? undefined : readMoment(earliest, `${pointer}/earliest`),
+    latestMs: latest === undefined ? undefined : lastMs(latest, `${pointer}/latest`),
+  }
+}
+
+/** Any time of a day is on this day. */
+function lastMs(text: string, pointer: string): number {
+  const ms = readMoment(text, pointer)
+  return isDay(text) ? endOfDayMs(text) - 1000 : ms
 }
 
 /** Reads the voyages of a matrix. @throws Problem validation_failed */
@@ -164,10 +170,11 @@ export function isSailed(body: TraceBody): boolean {
 
 /** Reads a route as its waypoints. @throws Problem validation_failed */
 export function readWaypoints(body: TraceBody, today: string): WaypointsQuestion {
-  const { fixes, max_speed_kn: _, bridge_after_hours: __, ...others } = body
-  nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian'>)
+  const { fixes, max_speed_kn: _, bridge_after_hours: __, condition, ...others } = body
+  nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian' | 'wind'>)
   return {
     waypoints: fixes.map(({ line, ...fix }) => ({ position: positionOf(fix), line })),
+    condition,
     today,
     ...conditionsOf(others, today),
   }
@@ -178,8 +185,8 @@ export function readTrace(
   body: TraceBody,
   fixes: readonly Fix[] = body.fixes.map(readFix),
 ): TraceQuestion {
-  const { fixes: _, max_speed_kn, bridge_after_hours, ...others } = body
-  nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian'>)
+  const { fixes: _, max_speed_kn, bridge_after_hours, condition: _laden, ...others } = body
+  nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian' | 'wind'>)
   const firstMs = fixes.reduce((first, { timeMs }) => Math.min(first, timeMs), Infinity)
   const { speedKmh: __, departureMs: ___, ...conditions } = conditionsOf(others, utcDay(firstMs))
   return {

@@ -185,9 +185,14 @@ const sailingFields = {
   speed_source: SPEED_SOURCE,
   ...legCondition,
   duration_hours: durationField,
+  wait_hours: optional(
+    number(
+      'Behind duration_hours, until the ship is wanted where the leg ends; absent if it need not wait',
+    ),
+  ),
   passage_delay_hours: delayField,
   depart_at: momentField('Null without a departure time'),
-  arrive_at: momentField('Null without a departure time'),
+  arrive_at: momentField('After any wait; null without a departure time'),
   depart_at_local: localField,
   arrive_at_local: localField,
 }

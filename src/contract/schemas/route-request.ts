@@ -56,7 +56,7 @@ export const WantedArrival = Type.Union(
     moment('As depart_at; a day for any time of it'),
     object('ArrivalWindow', 'A window, such as a laycan: one end or both', {
       earliest: optional(moment('Not before')),
-      latest: optional(moment('Not after')),
+      latest: optional(moment('Not after; a day to its end')),
     }),
   ],
   {

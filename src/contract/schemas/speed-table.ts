@@ -29,7 +29,7 @@ const atSea = (description: string) =>
 const Row = object('SpeedRow', 'The whole way at one speed', {
   speed_kn: number(),
   speed_kmh: number(),
-  duration_hours: number('Sailing and time in port'),
+  duration_hours: number('Sailing, waiting and time in port'),
   arrive_at: momentField('Null without a departure time'),
   fuel_tonnes: atSea('Fuel'),
   co2e_wtw_tonnes: atSea('Well-to-wake emissions'),

@@ -8,6 +8,7 @@ import { LINE_KINDS } from '../../planning/trace/waypoint-line.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { askedSailing } from './asked.js'
 import { answerEnd, Coordinates, CoordinatesInput, nullable, oneOfTexts } from './common.js'
+import { conditionField } from './condition.js'
 import { degreeFields } from './place.js'
 import {
   EmissionControl,
@@ -19,7 +20,8 @@ import {
 import { RouteEmissionsSchema } from './route-emissions.js'
 import { bodyOptions, routeOptions, waterOptions } from './route-request.js'
 import { EventSchema } from './timeline.js'
-import { array, integer, number, object, optional, string, Type } from './type.js'
+import { array, boolean, integer, number, object, optional, string, Type } from './type.js'
+import { windField } from './wind.js'
 
 const { resolution_km, geometry, antimeridian, speed_kmh, speed_kn, depart_at } = routeOptions
 const { fuel_price_usd_per_tonne } = routeOptions
@@ -75,6 +77,8 @@ export const TraceRequestBody = Type.Object(
     speed_kn,
     depart_at,
     fuel_price_usd_per_tonne,
+    ...conditionField('Of a route. Default: laden'),
+    wind: optional(boolean('Of a route: as for one that is planned', { default: false })),
     resolution_km,
     ...waterOptions,
     geometry,
@@ -215,6 +219,7 @@ const coreFields = {
     `Where the line is more than ${SAME_WAY_KM} km from the shortest voyage`,
   ),
   check: nullable(RouteCheck),
+  wind: windField.wind,
   resolution_km: integer(),
   options: OptionsSchema,
   queries_charged: integer(

@@ -33,15 +33,16 @@ const Call = object('VoyageCall', {
   arrival: nullable(CallMomentSchema),
   departure: nullable(CallMomentSchema),
   stay_hours: number(),
+  wait_hours: number('Before the arrival, at anchor, until the ship is wanted'),
   emissions: nullable(StayEmissionsSchema),
 })
 
 const emissionTotal = (description: string) =>
   nullable(number(`${description} of all legs, at sea`))
 const portTotal = (description: string) =>
-  nullable(number(`${description} of all stays in port; not part of the other totals`))
+  nullable(number(`${description} of all stays and waits in port; not part of the other totals`))
 
-const duration = number('Sailing and time in port')
+const duration = number('Sailing, waiting and time in port')
 
 const Totals = object('VoyageTotals', {
   distance_km: number(),
@@ -50,6 +51,7 @@ const Totals = object('VoyageTotals', {
   ...sailedField,
   sailing_hours: number(),
   stay_hours: number(),
+  wait_hours: number('Until the ship is wanted'),
   duration_hours: duration,
   eca_km: number('Inside emission control areas'),
   piracy_km: number('Inside high-risk areas'),

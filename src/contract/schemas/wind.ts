@@ -20,7 +20,7 @@ const Band = object('WindBand', 'One voyage in ten stays below p10, one exceeds 
 
 const Row = object(
   'WindRow',
-  'A departure in one month: sailing and time in port, and fuel at sea at the same power, which is null as in the rest of the answer',
+  'A departure in one month: sailing and time in port (of the departure asked for also waiting), and fuel at sea at the same power, which is null as in the rest of the answer',
   {
     month: integer('Of the departure, from 1'),
     speed_loss_percent: number('Of the speed in calm water, mean over the way'),
@@ -36,6 +36,16 @@ const Departure = object('WindDeparture', 'The departure of the request', {
     p10: time(),
     p90: time(),
   }),
+  for_arrival: optional(
+    object(
+      'WindSpeeds',
+      'With an arrival wanted, which the rest of the answer keeps in calm water: what keeps it in the mean of these winds',
+      {
+        speeds_kn: array(number(), 'Of each leg, in calm water'),
+        is_kept: boolean('Whether the ship sails so fast'),
+      },
+    ),
+  ),
 })
 
 const Wind = object('Wind', 'The ship keeps its power; the line stays as it is', {
@@ -52,7 +62,7 @@ const InField = object(
   'WeatherFieldVoyage',
   'Only of the command line and the library: the voyage in a file of wind, waves or currents',
   {
-    duration_hours: number('Sailing and time in port'),
+    duration_hours: number('Sailing, waiting and time in port'),
     arrive_at: time(),
     fuel_tonnes: nullable(number('At sea, at the same power; null as in the rest of the answer')),
     known_percent: number('Of the time at sea, inside the field; the rest is calm water'),

@@ -1,7 +1,7 @@
+import { delayHours, hoursTo, type SailedRoute } from '../../engine/geo/sailing-hours.js'
 import type { SeaRoute } from '../../engine/routing/request.js'
 import { SAILED_SOURCE, sailedEstimate } from '../../planning/cargo/sailed-estimate.js'
 import { nauticalMiles, roundHours, roundKm } from '../../planning/rounding.js'
-import { delayHours, hoursTo, type SailedRoute } from '../../planning/ship/sailing-hours.js'
 import type { DistanceBand } from '../../planning/voyage/distance-band.js'
 import type { LegBody } from '../schemas/route-answer.js'
 import type { RouteBody } from '../schemas/route-request.js'

@@ -1,6 +1,6 @@
 import { KM_PER_NM } from '../../engine/geo/distance.js'
+import { hoursTo } from '../../engine/geo/sailing-hours.js'
 import { nauticalMiles, roundHours, roundKm } from '../../planning/rounding.js'
-import { hoursTo } from '../../planning/ship/sailing-hours.js'
 import type { PlannedTrace } from '../../planning/trace/trace.js'
 import type { WaypointLeg } from '../../planning/trace/waypoint-line.js'
 import type { CheckedWaypoints } from '../../planning/trace/waypoints.js'

@@ -79,7 +79,7 @@ export function* voyageCore(
 }
 
 function callBody(
-  { stop, kind, passage, arrival, departure, stayHours }: PortCall,
+  { stop, kind, passage, arrival, departure, stayHours, waitHours }: PortCall,
   { plannedLegs }: PlannedVoyage,
   sea: WritingSea,
 ): Omit<VoyageCoreBody['calls'][number], 'emissions'> {
@@ -98,6 +98,7 @@ function callBody(
     arrival: arrival && callMoment(arrival),
     departure: departure && callMoment(departure),
     stay_hours: stayHours,
+    wait_hours: roundHours(waitHours),
   }
 }
 
@@ -108,7 +109,7 @@ function stayBody(
 }
 
 function totalsBody({ form, planned, emissionTotals }: WrittenVoyage): VoyageCoreBody['totals'] {
-  const { distanceKm, sailingHours, stayHours, hours, areaKm } = planned.totals
+  const { distanceKm, sailingHours, stayHours, waitHours, hours, areaKm } = planned.totals
   const { inPort } = emissionTotals
   return {
     distance_km: roundKm(distanceKm),
@@ -120,6 +121,7 @@ function totalsBody({ form, planned, emissionTotals }: WrittenVoyage): VoyageCor
     ),
     sailing_hours: roundHours(sailingHours),
     stay_hours: roundHours(stayHours),
+    wait_hours: roundHours(waitHours),
     duration_hours: roundHours(hours),
     eca_km: roundKm(areaKm.eca),
     piracy_km: roundKm(areaKm.piracy),

@@ -1,10 +1,11 @@
 import { MS_PER_HOUR } from '../../base/utc.js'
 import { inFigures } from '../../engine/geo/digits.js'
 import type { ClosureTables } from '../../planning/closures/closures.js'
-import { roundHours } from '../../planning/rounding.js'
+import { nauticalMiles, roundHours } from '../../planning/rounding.js'
 import type { PlannedVoyage } from '../../planning/voyage/complete.js'
 import { hullsOf } from '../../planning/weather/hull.js'
 import { voyageInField, type WeatherField } from '../../planning/weather/weather-field.js'
+import { windSpeeds } from '../../planning/weather/wind-arrival.js'
 import { WIND_SOURCE, type Winds } from '../../planning/weather/wind-climate.js'
 import { type Band, type WindRow, windSteps } from '../../planning/weather/wind-months.js'
 import { validationFailed } from '../problems/problem.js'
@@ -33,9 +34,13 @@ export function* writeWind(
   const { departureMs } = planned.voyage
   const hulls = hullsOf(planned, closureTables.vesselClasses)
   const { departure, months, knownShare } = yield* windSteps(planned, departureMs, climate, hulls)
+  const speeds = windSpeeds(planned, climate, hulls, closureTables.vesselClasses)
   const dated = departure && {
     ...rowBody(departure, fuelTonnes),
     ...arrivals(departure, departureMs!),
+    ...(speeds && {
+      for_arrival: { speeds_kn: speeds.speedsKmh.map(nauticalMiles), is_kept: speeds.isKept },
+    }),
   }
   return {
     wind: {

@@ -4,7 +4,13 @@ import { jsonRoutes } from './json-routes.js'
 import { isNmea, nmeaRoutes } from './nmea.js'
 import { type FileLine, type FilePoint, type RouteFile, RouteFileError } from './route-file.js'
 
-export { type FileLine, type FilePoint, type RouteFile, RouteFileError } from './route-file.js'
+export {
+  type FileLine,
+  type FilePoint,
+  type RouteFile,
+  RouteFileError,
+  withinHalf,
+} from './route-file.js'
 
 /** What files of other kinds begin with, and what to do with them. */
 const OTHERS: readonly [start: RegExp, remedy: string][] = [

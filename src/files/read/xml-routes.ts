@@ -29,7 +29,7 @@ export function xmlRoutes(text: string): RouteFile {
     const { line, msg } = fault.err
     throw new RouteFileError(`is not valid XML: line ${line}: ${msg.replace(/\.$/, '')}.`)
   }
-  const document = parser.parse(text) as Element
+  const document = parsed(text)
   for (const [root, read] of Object.entries({ gpx: gpxFile, route: rtzFile, kml: kmlFile })) {
     const [element] = children(document, root)
     if (element) return read(element)
@@ -38,6 +38,18 @@ export function xmlRoutes(text: string): RouteFile {
   throw new RouteFileError(
     `is XML of another kind, with <${root}>. Of XML, GPX, RTZ and KML are read: export one of them.`,
   )
+}
+
+function parsed(text: string): Element {
+  try {
+    return parser.parse(text) as Element
+  } catch (error) {
+    // The parser reads no entities of other files, and not all of a DOCTYPE.
+    if (!/<!DOCTYPE/i.test(text)) throw error
+    throw new RouteFileError(
+      `has a DOCTYPE that is not read (${(error as Error).message.replace(/\.$/, '')}). No route needs one: remove it.`,
+    )
+  }
 }
 
 function gpxFile(gpx: Element): RouteFile {

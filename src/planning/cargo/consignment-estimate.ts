@@ -142,6 +142,7 @@ const ROUTE_WARNINGS: Readonly<Record<PlanningCode, boolean>> = {
   south_limit: false,
   past_departure: false,
   arrival_without_departure: false,
+  daily_fuel_of_other_speed: false,
   arrives_late: false,
   arrives_early: false,
   maybe_swapped: true,

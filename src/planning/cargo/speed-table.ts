@@ -1,12 +1,13 @@
 import type { FactorSet } from '../../emissions/index.js'
-import { hoursTo } from '../ship/sailing-hours.js'
+import { hoursTo } from '../../engine/geo/sailing-hours.js'
+import { callsOf } from '../timeline.js'
 import type { EstimatedVoyage } from './stays.js'
 import { estimateVoyage, type VoyageEmissions } from './vessel-emissions.js'
 
 /** A voyage with all its legs at one speed. */
 export interface SpeedRow extends Pick<VoyageEmissions, 'warnings'> {
   readonly speedKmh: number
-  /** Sailing and time in port. */
+  /** Sailing, waiting and time in port. */
   readonly hours: number
   /** At sea, tonnes and USD; null if they cannot be calculated: the warnings say why. */
   readonly fuelTonnes: number | null
@@ -27,19 +28,18 @@ export function speedTable(
   known: SpeedFactors | null,
 ): SpeedRow[] {
   const { plannedLegs, stops } = planned
-  const stayHours = stops.reduce((hours, stop) => hours + stop.stayHours, 0)
   // Stays burn the same at any speed.
   const atSea = { ...planned, stops: stops.map((stop) => ({ ...stop, stayHours: 0 })) }
   return speedsKmh.map((speedKmh) => {
-    const legs = plannedLegs.map((leg) => ({ ...leg, speedKmh }))
+    const legs = plannedLegs.map((leg) => {
+      const hours = hoursTo(leg.route.distanceKm, leg.route, speedKmh)
+      return { ...leg, speedKmh, hours, waitHours: 0 }
+    })
     const sailing = { ...atSea, plannedLegs: legs }
     const at = known && estimateVoyage(sailing, known.factors, known.usdPerTonne)
     return {
       speedKmh,
-      hours: legs.reduce(
-        (hours, { route }) => hours + hoursTo(route.distanceKm, route, speedKmh),
-        stayHours,
-      ),
+      hours: callsOf(planned, legs).at(-1)!.arrival!.hours,
       fuelTonnes: at?.fuelTonnes ?? null,
       co2eWtwTonnes: at?.co2eWtwTonnes ?? null,
       costUsd: at?.costUsd ?? null,

@@ -1,3 +1,5 @@
+import { waitHours } from '../timeline.js'
+
 /** Which ends of a voyage stay where they are. */
 export const CALL_ORDERS = [
   'given',
@@ -34,12 +36,14 @@ export const ANY_HOUR: HoursWindow = {
   latest: Number.POSITIVE_INFINITY,
 }
 
-/** A way through some of the stops. Of two with the same stops and the same last one, none is better in both figures. */
+/** A way through some of the stops. Of two with the same stops and the same last one, none is better in all figures. */
 interface Way {
   readonly stop: number
   /** When the ship leaves the sea for its last stop. */
   readonly starts: number
   readonly sailedHours: number
+  /** The stay at its first stop, as far as `starts` does not count it. */
+  readonly stayedHours: number
   readonly before: Way | null
 }
 
@@ -50,14 +54,13 @@ const MOST_WAYS = 64
 
 /**
  * The order of the stops that is done first, and of those the one with the fewest hours under way, as indices; null if
- * none keeps all windows. Held and Karp's dynamic programme (1962): of all ways through the same stops to the same last
+ * none keeps all windows. What is done at its ends counts, though the ship leaves the first when the voyage begins. Held and Karp's dynamic programme (1962): of all ways through the same stops to the same last
  * one only the earliest counts, as a ship that is earlier can wait, and those that are later but sail less.
  */
 export function bestOrder(question: OrderQuestion): readonly number[] | null {
   const { hours, stayHours, windows, isFirstFixed, isLastFixed } = question
   const count = hours.length
   const last = count - 1
-  // The stay at a free end falls away. It counts all the same, so that the longest is not put there.
   const isTimed = windows.some((window) => window !== ANY_HOUR)
   const all = 2 ** count
   // After the ship has called at all of a set, by its last stop.
@@ -65,8 +68,10 @@ export function bestOrder(question: OrderQuestion): readonly number[] | null {
   for (let first = 0; first < count; first++) {
     const isAllowed = isFirstFixed ? first === 0 : windows[first] === ANY_HOUR
     if (!isAllowed || (isLastFixed && first === last)) continue
-    const starts = isTimed ? 0 : stayHours[first]!
-    ways[2 ** first * count + first]!.push({ stop: first, starts, sailedHours: 0, before: null })
+    // Windows are on the clock since the departure. Without any, ways are the sooner compared.
+    const [starts, stayedHours] = isTimed ? [0, stayHours[first]!] : [stayHours[first]!, 0]
+    const way = { stop: first, starts, sailedHours: 0, stayedHours, before: null }
+    ways[2 ** first * count + first]!.push(way)
   }
   for (let set = 1; set < all; set++) {
     for (let from = 0; from < count; from++) {
@@ -81,8 +86,11 @@ export function bestOrder(question: OrderQuestion): readonly number[] | null {
           const { earliest, latest } = windows[to]!
           // Not of a pair without a route either, whose hours are NaN.
           if (!(arrives <= latest)) continue
-          const starts = Math.max(arrives, earliest)
-          const way = { stop: to, starts, sailedHours: before.sailedHours + sailing, before }
+          const starts = arrives + waitHours(arrives, earliest)
+          const way = {
+            ...{ stop: to, starts, sailedHours: before.sailedHours + sailing },
+            ...{ stayedHours: before.stayedHours, before },
+          }
           keepIfBetter(ways[next * count + to]!, way)
         }
       }
@@ -103,12 +111,14 @@ function keepIfBetter(ways: Way[], way: Way): void {
 
 function isAsGood(one: Way, other: Way): boolean {
   return (
-    one.starts <= other.starts + SAME_HOURS && one.sailedHours <= other.sailedHours + SAME_HOURS
+    one.starts <= other.starts + SAME_HOURS &&
+    one.sailedHours <= other.sailedHours + SAME_HOURS &&
+    one.stayedHours <= other.stayedHours
   )
 }
 
 function firstDone(ways: readonly Way[], stayHours: readonly number[]): readonly number[] | null {
-  const ends = ways.map(({ starts, stop }) => starts + stayHours[stop]!)
+  const ends = ways.map(({ starts, stayedHours, stop }) => starts + stayedHours + stayHours[stop]!)
   const first = Math.min(...ends) + SAME_HOURS
   const tied = ways.filter((_, at) => ends[at]! <= first)
   const least = Math.min(...tied.map(({ sailedHours }) => sailedHours)) + SAME_HOURS

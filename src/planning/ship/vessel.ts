@@ -90,7 +90,18 @@ function numberFaults(vessel: Vessel): FieldFault[] {
   return [
     ...rangeFaults('vessel', vessel, VESSEL_RANGES),
     ...rangeFaults('vessel.ballast', vessel.ballast ?? {}, BALLAST_RANGES),
+    ...proportionFaults(vessel),
   ]
+}
+
+/** No vessel is wider than long, nor deeper. */
+function proportionFaults({ loaM, beamM, draughtM }: Vessel): FieldFault[] {
+  if (loaM === undefined) return []
+  return Object.entries({ beamM, draughtM }).flatMap(([name, value]) => {
+    if (value === undefined || !(value > loaM)) return []
+    const detail = `must not be more than the length of ${loaM} m, got ${value}: are they swapped?`
+    return [{ field: `vessel.${name}`, detail }]
+  })
 }
 
 function rangeFaults(

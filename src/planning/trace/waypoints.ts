@@ -1,3 +1,4 @@
+import type { SailingCondition } from '../../emissions/ship/ballast.js'
 import { rhumbKm } from '../../engine/geo/rhumb-line.js'
 import type { ChartedLine, ChartWork } from '../charted-line.js'
 import { type FieldFault, InvalidVoyageError } from '../errors.js'
@@ -18,6 +19,8 @@ export interface WaypointsQuestion extends Conditions, Departure {
   readonly waypoints: readonly Waypoint[]
   /** Default: the speed of the vessel's type. */
   readonly speedKmh?: number | undefined
+  /** Default: laden. */
+  readonly condition?: SailingCondition | undefined
 }
 
 /** A route that passed every check that needs no sea. */
@@ -41,7 +44,7 @@ export interface CheckedWaypoints extends PreparedWaypoints {
 
 /** @throws InvalidVoyageError */
 export function prepareWaypoints(
-  { waypoints, ...conditions }: WaypointsQuestion,
+  { waypoints, condition, ...conditions }: WaypointsQuestion,
   tables: PlanningTables,
 ): PreparedWaypoints {
   const { min, max } = FIX_RANGE
@@ -56,7 +59,8 @@ export function prepareWaypoints(
     throw new InvalidVoyageError([refused(detail)])
   }
   const [first, last] = [waypoints[0]!, waypoints.at(-1)!]
-  const stops = twoStops({ position: first.position }, { position: last.position })
+  const [from, to] = twoStops({ position: first.position }, { position: last.position })
+  const stops = [{ ...from, condition }, to]
   return {
     line: waypointLine(waypoints),
     ends: prepareVoyage({ stops, ...conditions }, tables),

@@ -1,8 +1,8 @@
 import { isoTime, MS_PER_HOUR } from '../../base/utc.js'
 import { type Warned, warned } from '../../emissions/answer/warning-table.js'
 import { KM_PER_NM } from '../../engine/geo/distance.js'
+import { hoursTo, type SailedRoute } from '../../engine/geo/sailing-hours.js'
 import { stopInWords } from '../sentences.js'
-import { hoursTo, type SailedRoute } from '../ship/sailing-hours.js'
 import type { Speed, VesselClass } from '../ship/speed.js'
 import { type SpeedRange, speedRangeOf } from '../ship/speed-range.js'
 import { callsOf } from '../timeline.js'
@@ -30,11 +30,13 @@ const MINUTE_MS = 60 * SECOND_MS
 /**
  * The speeds that keep the wanted arrivals, each as near to the usual speed as its window allows. Legs between two
  * wanted arrivals share one speed. A stated speed counts whatever arrival is wanted.
+ * @param lateHours what weather adds to each leg
  */
 export function speedsKept(
   asked: Asked,
   routes: readonly SailedRoute[],
   classes: readonly VesselClass[],
+  lateHours: readonly number[] = [],
 ): KeptSpeeds {
   const usual = asked.legs.map(({ speed }) => speed)
   const wanted = asked.voyage.stops.flatMap(({ arriveAt }, stop) =>
@@ -51,13 +53,28 @@ export function speedsKept(
   let speeds: readonly Speed[] = usual
   let [first, fromMs] = [0, asked.voyage.departureMs]
   for (const one of wanted) {
-    const section = { ...one, first, fromMs, range }
+    const section = { ...one, first, fromMs, range, lateHours }
     speeds = sectionKept(section, asked, routes, speeds)
     warnings.push(...sectionWarnings(section, asked, routes, speeds))
-    fromMs = arrivalMs(section, asked, routes, speeds)
+    fromMs = endOf(section, asked, routes, speeds).arrivedMs
     first = one.stop
   }
-  return { speeds, warnings }
+  return { speeds, warnings: [...warnings, ...dailyFuelWarning(asked, speeds)] }
+}
+
+/** A daily fuel is of one speed, and a wanted arrival gives another. */
+function dailyFuelWarning(
+  { voyage: { vessel } }: Asked,
+  speeds: readonly Speed[],
+): PlanningWarning[] {
+  const kept = speeds.find(({ source }) => source === 'arrive_at')
+  if (kept === undefined || vessel?.fuelTonnesPerDay === undefined) return []
+  const warning = warned('daily_fuel_of_other_speed', { kn: knotsOf(kept) })
+  return [{ ...warning, field: 'vessel.fuelTonnesPerDay' }]
+}
+
+function knotsOf({ speedKmh }: Speed): number {
+  return Math.round((speedKmh / KM_PER_NM) * 100) / 100
 }
 
 /** The legs from one wanted arrival, or the departure, to the next. */
@@ -68,6 +85,7 @@ interface Section extends WantedArrival {
   /** Where it ends. */
   readonly stop: number
   readonly range: SpeedRange
+  readonly lateHours: readonly number[]
 }
 
 function sectionKept(
@@ -78,10 +96,10 @@ function sectionKept(
 ): readonly Speed[] {
   const { range } = section
   const at = (speedKmh: number) => withSpeed(section, before, speedKmh)
-  const arrival = (speeds: readonly Speed[]) => arrivalMs(section, asked, routes, speeds)
-  const edgeMs = missedEdge(section, arrival(before))
+  const reached = (speeds: readonly Speed[]) => endOf(section, asked, routes, speeds).reachedMs
+  const edgeMs = missedEdge(section, reached(before))
   if (edgeMs === undefined || at(range.min) === before) return before
-  const isLate = (speedKmh: number) => arrival(at(speedKmh)) > edgeMs
+  const isLate = (speedKmh: number) => reached(at(speedKmh)) > edgeMs
   if (isLate(range.max)) return at(range.max)
   if (!isLate(range.min)) return at(range.min)
   let [slow, fast] = [range.min, range.max] as [number, number]
@@ -107,21 +125,25 @@ function withSpeed(
   return speeds.map((speed, leg) => (isFree(speed, leg) ? kept : speed))
 }
 
-/** By the timeline of the answer. */
-function arrivalMs(
-  { first, stop, fromMs }: Section,
+/** When the vessel reaches the end of a section and, after any wait, arrives, by the timeline of the answer. */
+function endOf(
+  { first, stop, fromMs, lateHours }: Section,
   { voyage, stops }: Asked,
   routes: readonly SailedRoute[],
   speeds: readonly Speed[],
-): number {
+): { readonly reachedMs: number; readonly arrivedMs: number } {
   const legs = routes.slice(first, stop).map((route, leg) => ({
-    hours: hoursTo(route.distanceKm, route, speeds[first + leg]!.speedKmh),
+    hours:
+      hoursTo(route.distanceKm, route, speeds[first + leg]!.speedKmh) +
+      (lateHours[first + leg] ?? 0),
   }))
   const sailed = {
     voyage: { ...voyage, departureMs: fromMs },
     stops: stops.slice(first, stop + 1),
   }
-  return callsOf(sailed, legs).at(-1)!.arrival!.timeMs!
+  const { arrival, waitHours } = callsOf(sailed, legs).at(-1)!
+  const arrivedMs = arrival!.timeMs!
+  return { arrivedMs, reachedMs: arrivedMs - waitHours * MS_PER_HOUR }
 }
 
 /** The end of the window that an arrival misses; undefined if it misses none. */
@@ -141,7 +163,7 @@ function sectionWarnings(
   speeds: readonly Speed[],
 ): PlanningWarning[] {
   const { first, stop } = section
-  const ms = arrivalMs(section, asked, routes, speeds)
+  const ms = endOf(section, asked, routes, speeds).reachedMs
   const edgeMs = missedEdge(section, ms, MINUTE_MS)
   if (edgeMs === undefined) return []
   const free = speeds.slice(first, stop).find(({ source }) => source === 'arrive_at')
@@ -159,7 +181,7 @@ function lateOrEarly(
   free: Speed | undefined,
 ): Warned<'arrives_late' | 'arrives_early'> {
   if (!free) return warned(isLate ? 'arrives_late' : 'arrives_early', values)
-  const kn = Math.round((free.speedKmh / KM_PER_NM) * 100) / 100
+  const kn = knotsOf(free)
   return isLate
     ? warned('arrives_late:top_speed', { ...values, kn })
     : warned('arrives_early:slowest', { ...values, kn })

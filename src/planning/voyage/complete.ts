@@ -1,3 +1,4 @@
+import { delayHours, hoursTo } from '../../engine/geo/sailing-hours.js'
 import type { AlternativeSeaRoute, SeaRoute } from '../../engine/routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../../engine/sea/areas.js'
 import { savingWarnings } from '../closures/closed-savings.js'
@@ -7,7 +8,6 @@ import { canalsOf, inlandWarnings } from '../closures/inland.js'
 import { type LeastDepth, leastDepthOn, type Waters, watersMet } from '../closures/least-depth.js'
 import { localWarnings } from '../closures/local-use.js'
 import { closedStraitWarnings, unknownSizeWarnings } from '../closures/narrow-warnings.js'
-import { delayHours, hoursTo } from '../ship/sailing-hours.js'
 import type { Speed } from '../ship/speed.js'
 import { slugOf } from '../slug.js'
 import { callsOf, eventsOf, type PortCall, type TimedLeg, type VoyageEvent } from '../timeline.js'
@@ -38,6 +38,8 @@ export interface PlannedLeg
   readonly band: DistanceBand
   readonly alternatives: readonly AlternativeSeaRoute[]
   readonly speedSource: Speed['source']
+  /** At its end, until the vessel is wanted there. */
+  readonly waitHours: number
   /** The part of `hours` that the speed limits of passages add. */
   readonly delayHours: number
   /** The least known depth on the route; null if none is known, absent if the draught is not known. */
@@ -54,6 +56,8 @@ export interface VoyageTotals {
   readonly areaKm: Readonly<Record<AreaGroup, number>>
   readonly sailingHours: number
   readonly stayHours: number
+  /** Until the vessel is wanted. */
+  readonly waitHours: number
   readonly hours: number
 }
 
@@ -95,6 +99,13 @@ export function completeVoyage(
     routed.map(({ route }) => route),
     vesselClasses,
   )
+  const hours = routed.map(({ route }, at) =>
+    hoursTo(route.distanceKm, route, kept.speeds[at]!.speedKmh),
+  )
+  const calls = callsOf(
+    prepared,
+    hours.map((ofLeg) => ({ hours: ofLeg })),
+  )
   const plannedLegs = prepared.legs.map(({ from, to, condition }, at) => {
     const { route, alternatives, rounded } = routed[at]!
     const { speedKmh, source } = kept.speeds[at]!
@@ -106,7 +117,8 @@ export function completeVoyage(
       alternatives,
       speedKmh,
       speedSource: source,
-      hours: hoursTo(route.distanceKm, route, speedKmh),
+      hours: hours[at]!,
+      waitHours: calls[to]!.waitHours,
       delayHours: delayHours(route, speedKmh),
       ...(condition && { condition }),
       ...(rounded && { rounded }),
@@ -114,7 +126,6 @@ export function completeVoyage(
     }
   })
   const routes = plannedLegs.map(({ route }) => route)
-  const calls = callsOf(prepared, plannedLegs)
   const shipTooLarge = [
     ...closureWarnings(routed, prepared.closures),
     ...closedStraitWarnings(routed, prepared.closures),
@@ -129,7 +140,7 @@ export function completeVoyage(
       events ??= eventsOf(calls, plannedLegs, prepared.voyage.departureMs)
       return events
     },
-    totals: totalsOf(prepared, plannedLegs, bandOf(routed)),
+    totals: totalsOf(calls, plannedLegs, bandOf(routed)),
     warnings: [
       // First, because the ship cannot sail the route.
       ...shallowWarnings(met, draughtM, straits),
@@ -166,13 +177,14 @@ export function completeVoyage(
 }
 
 function totalsOf(
-  { stops }: PreparedVoyage,
+  calls: readonly PortCall[],
   legs: readonly PlannedLeg[],
   band: DistanceBand,
 ): VoyageTotals {
   const sum = (of: (leg: PlannedLeg) => number) => legs.reduce((total, leg) => total + of(leg), 0)
   const sailingHours = sum(({ hours }) => hours)
-  const stayHours = stops.reduce((hours, stop) => hours + stop.stayHours, 0)
+  const stayHours = calls.reduce((hours, call) => hours + call.stayHours, 0)
+  const waitHours = sum((leg) => leg.waitHours)
   const areaKm = AREA_GROUPS.map((group) => [group, sum(({ route }) => route.areaKm[group])])
   return {
     distanceKm: sum(({ route }) => route.distanceKm),
@@ -180,7 +192,8 @@ function totalsOf(
     areaKm: Object.fromEntries(areaKm),
     sailingHours,
     stayHours,
-    hours: sailingHours + stayHours,
+    waitHours,
+    hours: sailingHours + stayHours + waitHours,
   }
 }
 

@@ -46,6 +46,7 @@ function joinedLeg({ plannedLegs, voyage, totals }: PlannedVoyage): PlannedLeg {
     band: totals.band,
     alternatives,
     hours: sum(({ hours }) => hours),
+    waitHours: sum(({ waitHours }) => waitHours),
     delayHours: sum(({ delayHours }) => delayHours),
     ...(rounded.length > 0 && { rounded }),
     ...(first.leastDepth !== undefined && {

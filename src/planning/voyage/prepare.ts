@@ -74,6 +74,8 @@ export interface ResolvedStop {
   readonly passage: PassageId | null
   readonly kind: StopKind
   readonly stayHours: number
+  /** When the vessel is wanted at the earliest, ms since 1970 UTC; before that, it waits. */
+  readonly earliestMs?: number
 }
 
 /** The query for the route between two places. */
@@ -205,9 +207,10 @@ function resolvedStops(
       : place,
   }))
   return resolvePlaces(ports, fields).map((place, at) => {
-    const { place: asked, stayHours = 0 } = stops[at]!
+    const { place: asked, stayHours = 0, arriveAt: { earliestMs } = {} } = stops[at]!
     const passage = isPassage(asked) ? asked.passage : null
-    return { place, passage, kind: kindOf(stops[at]!), stayHours }
+    const kind = kindOf(stops[at]!)
+    return { place, passage, kind, stayHours, ...(earliestMs !== undefined && { earliestMs }) }
   })
 }
 

@@ -18,7 +18,8 @@ type SpeedRow = readonly [block: number, a: number, b: number, c: number]
  * Kwon, Y.J.: Speed loss due to added resistance in wind and waves. The Naval Architect, March 2008, pp. 14-16, which
  * simplifies Townsin and Kwon (RINA Transactions 125, 1983). Coefficients recalled, and compared with five public
  * programs. These disagree on the sign of the last term of the full forms 0.75 and 0.80: with a minus, a handysize ship
- * at 14 knots would lose nothing in any sea. It is plus here, as in the row of 0.85, on which all agree.
+ * at 14 knots would lose nothing in any sea. It is plus here, as in the row of 0.85, on which all agree. The minus is in
+ * programs after Yang et al. (Sustainability 12, 3649, 2020, table 3).
  */
 const LADEN: readonly SpeedRow[] = [
   [0.55, 1.7, -1.4, -7.4],

@@ -1,6 +1,6 @@
 import { positionAtKm } from '../../engine/geo/interpolate.js'
 import type { Position } from '../../engine/geo/position.js'
-import { hoursTo } from '../ship/sailing-hours.js'
+import { hoursTo } from '../../engine/geo/sailing-hours.js'
 import type { PlannedLeg, PlannedVoyage } from '../voyage/complete.js'
 
 /** A piece of the line that is short enough for one weather. */
@@ -21,8 +21,9 @@ export interface Step {
   readonly isLimited: boolean
 }
 
-export type WeatheredVoyage = Pick<PlannedVoyage, 'calls' | 'plannedLegs'> & {
-  readonly totals: Pick<PlannedVoyage['totals'], 'sailingHours' | 'stayHours'>
+export type WeatheredVoyage = Pick<PlannedVoyage, 'calls' | 'plannedLegs' | 'stops'> & {
+  readonly voyage: Pick<PlannedVoyage['voyage'], 'departureMs'>
+  readonly totals: Pick<PlannedVoyage['totals'], 'sailingHours' | 'stayHours' | 'waitHours'>
 }
 
 const RADIANS = Math.PI / 180

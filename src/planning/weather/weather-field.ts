@@ -1,5 +1,6 @@
 import { MS_PER_HOUR } from '../../base/utc.js'
 import type { Position } from '../../engine/geo/position.js'
+import { earliestHours, waitHours } from '../timeline.js'
 import type { WeatherHull } from './kwon.js'
 import { type LossTable, lossTables } from './loss-table.js'
 import { type Step, stepsOf, type WeatheredVoyage } from './steps.js'
@@ -22,7 +23,7 @@ export interface WeatherField {
 
 /** A voyage in a field. */
 export interface FieldVoyage {
-  /** Sailing and time in port. */
+  /** Sailing, waiting and time in port. */
   readonly hours: number
   /** Sailing hours over those in calm water. */
   readonly factor: number
@@ -45,17 +46,28 @@ export function voyageInField(
 ): FieldVoyage {
   const tableOf = lossTables(hullOf)
   let [more, known] = [0, 0]
+  // Behind the calm timeline: a ship that waits is not late.
+  let [late, leg] = [0, 0]
+  const lateAfter = (stop: number) => {
+    const { arrival, waitHours: calm, earliestMs } = voyage.calls[stop]!
+    const reached = arrival!.hours - calm + late
+    return reached + waitHours(reached, earliestHours({ earliestMs }, departureMs)) - arrival!.hours
+  }
   for (const step of stepsOf(voyage, STEP_KM)) {
-    const timeMs = departureMs + (step.atHours + more) * MS_PER_HOUR
+    while (leg < step.leg) late = lateAfter(++leg)
+    const timeMs = departureMs + (step.atHours + late) * MS_PER_HOUR
     const weather = field.at(step.position, timeMs)
     if (weather === null) continue
     known += step.hours
     if (step.isLimited) continue
-    more += step.hours * (step.speedMs / speedIn(weather, step, tableOf(step)) - 1)
+    const longer = step.hours * (step.speedMs / speedIn(weather, step, tableOf(step)) - 1)
+    more += longer
+    late += longer
   }
-  const { sailingHours, stayHours } = voyage.totals
+  while (leg < voyage.plannedLegs.length) late = lateAfter(++leg)
+  const { sailingHours, stayHours, waitHours: calmWait } = voyage.totals
   return {
-    hours: sailingHours + stayHours + more,
+    hours: sailingHours + stayHours + calmWait + late,
     // Stops at one place have no way between them.
     factor: sailingHours === 0 ? 1 : (sailingHours + more) / sailingHours,
     knownShare: sailingHours === 0 ? 1 : known / sailingHours,

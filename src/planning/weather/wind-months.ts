@@ -1,5 +1,6 @@
 import { finish } from '../../base/slices.js'
 import { MS_PER_HOUR } from '../../base/utc.js'
+import { callsOf } from '../timeline.js'
 import type { WeatherHull } from './kwon.js'
 import { type LossTable, lossTables, type Moments, NO_LOSS } from './loss-table.js'
 import { type Step, stepsOf, type WeatheredVoyage } from './steps.js'
@@ -11,7 +12,7 @@ export interface WindRow {
   readonly month: number
   /** Of the speed in calm water, mean over the way, 0 to 1. */
   readonly speedLoss: number
-  /** Sailing and time in port. */
+  /** Sailing and time in port; of the voyage's own departure, also waiting. */
   readonly hours: Band
   /** Sailing hours over those in calm water. */
   readonly factor: Band
@@ -66,9 +67,9 @@ export function* windSteps(
 ): Generator<void, WindTable> {
   const steps = stepsOf(voyage, stepKmOf(voyage))
   const along = new WindsAlong(steps, climate, hullOf)
-  const row = (fromMs: number): WindRow => {
+  const { sailingHours, stayHours } = voyage.totals
+  const row = (fromMs: number, inAll: (more: number) => number): WindRow => {
     const more = along.more(fromMs)
-    const { sailingHours, stayHours } = voyage.totals
     const band = (of: (hours: number) => number): Band => ({
       mean: of(more.mean),
       p10: of(more.p10),
@@ -77,18 +78,42 @@ export function* windSteps(
     return {
       month: new Date(fromMs).getUTCMonth() + 1,
       speedLoss: sailingHours === 0 ? 0 : more.mean / (sailingHours + more.mean),
-      hours: band((hours) => sailingHours + stayHours + hours),
+      hours: band(inAll),
       // Stops at one place have no way between them.
       factor: band((hours) => (sailingHours === 0 ? 1 : (sailingHours + hours) / sailingHours)),
     }
   }
-  const departure = departureMs === undefined ? null : row(departureMs)
+  const afloat = (more: number) => sailingHours + stayHours + more
+  const departure =
+    departureMs === undefined ? null : row(departureMs, (more) => withWaits(voyage, more))
   const months: WindRow[] = []
   for (let month = 0; month < MONTHS; month++) {
     yield
-    months.push(row(Date.UTC(YEAR, month, 15)))
+    // Windows are days of the voyage's own departure.
+    months.push(row(Date.UTC(YEAR, month, 15), afloat))
   }
   return { knownShare: along.knownShare, departure, months }
+}
+
+/** What the winds add to each leg, in their mean, for a departure at this time. */
+export function windHoursByLeg(
+  voyage: WeatheredVoyage,
+  departureMs: number,
+  climate: WindClimate,
+  hullOf: (leg: number) => WeatherHull,
+): number[] {
+  const steps = stepsOf(voyage, stepKmOf(voyage))
+  const along = new WindsAlong(steps, climate, hullOf)
+  return voyage.plannedLegs.map((_, leg) => along.meanOf(leg, departureMs))
+}
+
+/** The hours of a voyage that takes longer under way, evenly on all of its legs. */
+function withWaits({ voyage, stops, plannedLegs, totals }: WeatheredVoyage, more: number): number {
+  const { sailingHours, stayHours } = totals
+  const isTimed = stops.some(({ earliestMs }) => earliestMs !== undefined)
+  if (!isTimed || sailingHours === 0) return sailingHours + stayHours + totals.waitHours + more
+  const longer = plannedLegs.map(({ hours }) => ({ hours: hours * (1 + more / sailingHours) }))
+  return callsOf({ voyage, stops }, longer).at(-1)!.arrival!.hours
 }
 
 function stepKmOf({ plannedLegs }: Pick<WeatheredVoyage, 'plannedLegs'>): number {
@@ -141,6 +166,15 @@ class WindsAlong {
     }
     close()
     return bandOf(sum, this.knownShare === 0 ? 0 : 1 / this.knownShare)
+  }
+
+  /** The mean of one leg. */
+  meanOf(leg: number, fromMs: number): number {
+    const hours = this.#steps.map((step, at) => {
+      const month = new Date(fromMs + step.atHours * MS_PER_HOUR).getUTCMonth()
+      return step.leg === leg ? step.hours * (this.#moments(at, month)?.mean ?? 0) : 0
+    })
+    return this.knownShare === 0 ? 0 : hours.reduce((sum, one) => sum + one, 0) / this.knownShare
   }
 
   #moments(at: number, month: number): Moments | null {

@@ -6,7 +6,7 @@ import { valueAt } from '../fields/wording.js'
 import { readFlag, readNumber } from '../read/numbers.js'
 import { type PlaceField, type PlaceReading, readPlaceCells } from '../read/place-cells.js'
 import { inPlace, UsageError } from '../text/failure.js'
-import { isoOfCell } from '../text/moments.js'
+import { arrivalText, isoOfCell } from '../text/moments.js'
 import { readVia, requireKnown } from '../text/places.js'
 
 /** Two columns of one quantity may differ by rounding. */
@@ -30,8 +30,9 @@ export function valueOfCell(
   if (kind === 'places') return viaOf(cell, reading)
   if (kind === 'text' && typeof cell === 'number') return String(cell)
   // The number of days of a spreadsheet, in a cell that has no type of a date.
-  if (kind === 'moment' && typeof cell === 'number')
-    return isoOfCell(String(cell), reading.dateOrder, DATE_ORDER_REMEDY)
+  const momentOf = (text: string) => isoOfCell(text, reading.dateOrder, DATE_ORDER_REMEDY)
+  if ((kind === 'moment' || kind === 'arrival') && typeof cell === 'number')
+    return momentOf(String(cell))
   if (typeof cell !== 'string') return cell
   // Names count in any capitals, with spaces or hyphens: "Car Carrier".
   const named = (text: string) => choiceOf(text, choices) ?? text
@@ -46,7 +47,9 @@ export function valueOfCell(
         .filter((name) => name !== '')
         .map(named)
     case 'moment':
-      return isoOfCell(cell, reading.dateOrder, DATE_ORDER_REMEDY)
+      return momentOf(cell)
+    case 'arrival':
+      return arrivalText(cell, momentOf)
     case 'text':
       return named(cell.trim())
   }

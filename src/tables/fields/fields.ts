@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander'
 import type { JsonSchema } from '../../contract/validation/json-schema.js'
-import { momentText } from '../text/moments.js'
+import { arrivalText, momentText } from '../text/moments.js'
 import { namesOf, readNumberOption } from '../text/quantities.js'
 
 /** How the text of an option or cell becomes a value of a request. */
-export type FieldKind = 'number' | 'text' | 'flag' | 'names' | 'moment' | 'places'
+export type FieldKind = 'number' | 'text' | 'flag' | 'names' | 'moment' | 'arrival' | 'places'
 
 /** A field of a request, as an option of the command line and as a column of a file. */
 export interface Field {
@@ -116,6 +116,8 @@ function optionOf({ option: flags, description, kind, choices, read, conflicts }
   if (choices !== undefined) option.choices(choices.map(String))
   if (read !== undefined) return option.argParser(read as (text: string) => unknown)
   if (kind === 'moment') return option.argParser(momentText)
+  // Commander passes the value before as a second argument.
+  if (kind === 'arrival') return option.argParser((text) => arrivalText(text))
   if (choices !== undefined) return option
   return kind === 'number' ? option.argParser(readNumberOption) : option
 }

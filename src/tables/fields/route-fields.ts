@@ -12,7 +12,7 @@ import { SPEED_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
 const ARRIVAL =
-  'arrival wanted, like --depart; gives the speed that keeps it unless --speed states one'
+  'arrival wanted, like --depart, or a window: 2026-12-22..2026-12-24; gives the speed that keeps it unless --speed states one'
 const SPEED = 'speed with its unit: 14kn or 26km/h'
 const IN_KMH = 'in km/h'
 
@@ -78,7 +78,7 @@ const ROWS = [
     columns: DEPARTURE_COLUMNS,
   }),
   field('arrive_at', '--arrive <moment>', ARRIVAL, {
-    kind: 'moment',
+    kind: 'arrival',
     columns: FIELD_COLUMNS.arrival,
   }),
   field('order', '--order <order>', 'put the calls into the order that is done first'),

@@ -29,6 +29,22 @@ export function momentText(text: string): string {
   return inUtc(written)
 }
 
+/** A window of two moments, `2026-12-22..2026-12-24`, of which one may be left out. */
+export interface MomentWindow {
+  readonly earliest?: string
+  readonly latest?: string
+}
+
+/** Checks an arrival that is wanted: a moment or a window. @param of the moments of the window */
+export function arrivalText(
+  text: string,
+  of: (text: string) => string = momentText,
+): string | MomentWindow {
+  const [from, to, ...more] = text.split('..').map((end) => end.trim())
+  if (to === undefined || more.length > 0) return of(text)
+  return { ...(from && { earliest: of(from) }), ...(to && { latest: of(to) }) }
+}
+
 /** The forms of a cell hold for an option too, but for those that only a spreadsheet writes. */
 function isoOfOption(text: string): string {
   if (SERIAL.test(text)) return text

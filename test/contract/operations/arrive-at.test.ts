@@ -44,6 +44,15 @@ describe('an arrival that a request wants', () => {
     expect(calls[1]!.arrival!.time).toBe('2026-12-10T00:00:00.000Z')
   })
 
+  test('can be a window whose last day counts whole, as a laycan does', async () => {
+    const latestOf = async (arrive_at: object) =>
+      (await call(voyage, { stops: stops(arrive_at), ...DEPART }, tools)).calls[1]!.arrival!.time
+    expect(await latestOf({ latest: '2026-12-10' })).toBe('2026-12-10T23:59:59.000Z')
+    expect(await latestOf({ earliest: '2026-12-10', latest: '2026-12-10' })).toBe(
+      '2026-12-10T23:59:59.000Z',
+    )
+  })
+
   test('can be a window with an end that is null, as one that is left out', async () => {
     const [withNull, without] = await Promise.all(
       [{ earliest: null }, {}].map((more) => {

@@ -296,6 +296,12 @@ export const REFUSED: readonly [what: string, file: string, text: string, words:
     '<TrainingCenterDatabase/>',
     'is XML of another kind, with <trainingcenterdatabase>',
   ],
+  [
+    'XML with entities of other files',
+    'g.gpx',
+    '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///a">]><gpx/>',
+    'has a DOCTYPE that is not read',
+  ],
   ['torn XML', 'f.gpx', '<gpx><rte>', 'is not valid XML: line 1'],
   [
     'lines that are apart',

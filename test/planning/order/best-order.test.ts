@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { ANY_HOUR, bestOrder, type OrderQuestion } from '../../../src/planning/order/best-order.js'
 import { cases } from '../../support/cases.js'
 
-/** When an order is done, with all its stays; Infinity if a window is missed. */
+/** How long an order takes with all its stays, of which the first is before the departure; Infinity if a window is missed. */
 function hoursOf(order: readonly number[], { hours, stayHours, windows }: OrderQuestion): number {
-  const isTimed = windows.some((window) => window !== ANY_HOUR)
-  let now = isTimed ? 0 : stayHours[order[0]!]!
+  let now = 0
   for (const [at, stop] of order.entries()) {
     if (at === 0) continue
     const from = order[at - 1]!
@@ -15,7 +14,7 @@ function hoursOf(order: readonly number[], { hours, stayHours, windows }: OrderQ
     if (!(now <= latest)) return Number.POSITIVE_INFINITY
     now = Math.max(now, earliest)
   }
-  return now + stayHours[order.at(-1)!]!
+  return stayHours[order[0]!]! + now + stayHours[order.at(-1)!]!
 }
 
 const sailedHours = (order: readonly number[], { hours }: OrderQuestion) =>

@@ -154,13 +154,33 @@ describe('a wanted arrival', () => {
     expect(codes(planned)).toEqual(['arrives_early'])
   })
 
+  test('is told where a fuel per day is of another speed', () => {
+    const fuelled = (stops: readonly Stop[]) =>
+      plan(stops, { vessel: { ...PANAMAX, fuelTonnesPerDay: 40 } }).warnings.filter(
+        ({ code }) => code === 'daily_fuel_of_other_speed',
+      )
+    const [leg] = plan([{ place: ROTTERDAM }, { place: SINGAPORE, arriveAt: at(700) }], {
+      vessel: PANAMAX,
+    }).plannedLegs
+    const kn = Math.round((leg!.speedKmh / KM_PER_NM) * 100) / 100
+    expect(fuelled([{ place: ROTTERDAM }, { place: SINGAPORE, arriveAt: at(700) }])).toMatchObject([
+      { field: 'vessel.fuelTonnesPerDay', values: { kn } },
+    ])
+    expect(fuelled([{ place: ROTTERDAM }, { place: SINGAPORE }])).toEqual([])
+  })
+
   test.each([300, 1500])('does not change a stated speed, and says what it misses', (hours) => {
     const planned = plan([{ place: ROTTERDAM }, { place: SINGAPORE, arriveAt: at(hours) }], {
       speedKmh: 25,
     })
     expect(planned.plannedLegs[0]).toMatchObject({ speedKmh: 25, speedSource: 'request' })
     const [warning] = planned.warnings.filter(({ code }) => code.startsWith('arrives'))
-    const missed = Math.round(Math.abs(planned.totals.hours - hours) * 10) / 10
+    const { sailingHours, waitHours, hours: inAll } = planned.totals
+    const missed = Math.round(Math.abs(sailingHours - hours) * 10) / 10
+    expect([inAll, waitHours]).toEqual([
+      Math.max(sailingHours, hours),
+      Math.max(0, hours - sailingHours),
+    ])
     expect(warning!.values).toMatchObject({ hours: missed })
     expect(warning!.values).not.toHaveProperty('reason')
   })

@@ -11,8 +11,9 @@ export function equatorVoyage(degrees: number, speedKmh = 26): PlannedVoyage {
   const hours = distanceKm / speedKmh
   return {
     voyage: { stops: [], date: '2026-01-20' },
-    calls: [{ departure: { hours: 0 } }, { departure: null }],
+    stops: [{}, {}],
+    calls: [{ departure: { hours: 0 } }, { arrival: { hours }, departure: null, waitHours: 0 }],
     plannedLegs: [{ from: 0, to: 1, route, speedKmh, hours }],
-    totals: { distanceKm, sailingHours: hours, stayHours: 0, hours },
+    totals: { distanceKm, sailingHours: hours, stayHours: 0, waitHours: 0, hours },
   } as unknown as PlannedVoyage
 }

@@ -86,7 +86,7 @@ describe('speed loss by Kwon', () => {
         }
   })
 
-  // MEPC.1/Circ.796 (2012), part 2, recalled: fw = a·ln(deadweight) + b at force 6 from ahead.
+  // MEPC.1/Circ.796 (12 October 2012), part 2, table 1: fw = a·ln(deadweight) + b at force 6 from ahead.
   test.each([
     ['bulker', 'panamax', 75_000, 0.0429, 0.294],
     ['bulker', 'capesize', 180_000, 0.0429, 0.294],
@@ -101,6 +101,24 @@ describe('speed loss by Kwon', () => {
       const loss = percent(hull, type === 'container' ? 17 : 13, 6, 0)
       const standard = 100 * (1 - (a * Math.log(dwt) + b))
       expect(Math.abs(loss - standard)).toBeLessThan(5)
+    },
+  )
+
+  // At the same power, y³ + r·y = 1, where r is the added resistance beside that in calm water, which goes with the
+  // square of the speed.
+  test.each(['handysize', 'supramax', 'panamax', 'capesize'])(
+    'a slow %s loses more, as the same added resistance takes more of it',
+    (sizeClass) => {
+      const hull = weatherHull({ type: 'bulker', sizeClass }, tables.closureTables.vesselClasses)
+      for (const force of [4, 5, 6]) {
+        const left = 1 - percent(hull, 14.5, force, 0) / 100
+        const added = ((1 - left ** 3) / left) * (14.5 / 12) ** 2
+        let slow = 1
+        for (let i = 0; i < 60; i++)
+          slow -= (slow ** 3 + added * slow - 1) / (3 * slow ** 2 + added)
+        const loss = percent(hull, 12, force, 0)
+        expect(Math.abs(loss - 100 * (1 - slow))).toBeLessThan(4)
+      }
     },
   )
 

@@ -7,7 +7,7 @@ import { STOP_RANGE } from '../../../planning/voyage/voyage.js'
 import { CommandRequest, placeJson, type RequestJson } from '../../../tables/fields/request-body.js'
 import { routeFields } from '../../../tables/fields/route-fields.js'
 import { inPlace, UsageError } from '../../../tables/text/failure.js'
-import { momentText } from '../../../tables/text/moments.js'
+import { arrivalText } from '../../../tables/text/moments.js'
 import { readPlace, readVia } from '../../../tables/text/places.js'
 import { readSpeedKmh } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
@@ -36,7 +36,7 @@ Each STOP is one of:${PLACES}
 Append +HOURSh for a stay: "Algeciras+18h". Put :load or :discharge behind a name to say on which legs the ship is
 laden, and on which in ballast: "Santos:load+48h". Append @SPEED for the speed of the leg that begins there:
 "Algeciras+18h@12kn". Append =MOMENT for the arrival wanted, which decides the speed of the legs before it:
-"Singapore=2026-12-24T06:00Z". With the prefix via:, the vessel passes without a call (via:Algeciras, via:36N,6W),
+"Singapore=2026-12-24T06:00Z", or a window: "Singapore=2026-12-22..2026-12-24". With the prefix via:, the vessel passes without a call (via:Algeciras, via:36N,6W),
 or sails through a passage from end to end (via:suez).
 With --vessel or --fuel-price, every format includes the ship's fuel at sea, its emissions and its cost,
 for each leg and for the whole voyage. Text and JSON also have those of each stay in port.
@@ -115,7 +115,7 @@ function setStops(request: CommandRequest, texts: readonly string[]): void {
       ...(stayHours !== undefined && { stay_hours: stayHours }),
       ...(speed !== undefined && { speed_kmh: inPlace(`"${written}"`, () => readSpeedKmh(speed)) }),
       ...(arrival !== undefined && {
-        arrive_at: inPlace(`"${written}"`, () => momentText(arrival)),
+        arrive_at: inPlace(`"${written}"`, () => arrivalText(arrival)),
       }),
     } satisfies RequestJson
   })

@@ -1,8 +1,16 @@
 import { type ShipCells, severalShips, shipsTold } from '../../../contract/columns/ship-names.js'
 import { type ChosenRoute, chosenRoute, type RouteFile } from '../../../files/read/read-route.js'
+import { isTimeline } from '../../../files/voyage.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
-import { FIXES, type FixOptions, type ShipPoint, tablePoints, timedPoints } from './fix-files.js'
+import {
+  allPoints,
+  FIXES,
+  type FixOptions,
+  type ShipPoint,
+  tablePoints,
+  timedPoints,
+} from './fix-files.js'
 import { ofOneShip } from './one-ship.js'
 import { inFile, openRouteFile } from './route-files.js'
 
@@ -37,15 +45,15 @@ export async function readBrought(
   if (!('lines' in file)) {
     const needs = { time: false, oneShip: false }
     const { points, ignored } = await tablePoints(path, file.terminal, options, needs)
-    const isTimed = points.some(({ point }) => point.time !== undefined)
-    return isTimed
-      ? { isRoute: false, tracks: byShip(points, path, options), ignored, notes: [] }
-      : {
-          isRoute: true,
-          tracks: [{ name: null, points: oneShip(points, path, options) }],
-          ignored,
-          notes: [],
-        }
+    const isPlanned = isTimeline(ignored)
+    const isTimed = !isPlanned && points.some(({ point }) => point.time !== undefined)
+    const tracks = byShip(points, path, options)
+    return {
+      isRoute: !isTimed,
+      tracks: isTimed ? tracks : tracks.map(untimed),
+      ignored: isPlanned ? [] : ignored,
+      notes: [],
+    }
   }
   const { notes } = file
   const timed = isPlan(file) ? [] : timedPoints(file, path, options, terminal)
@@ -53,15 +61,26 @@ export async function readBrought(
     return { isRoute: false, tracks: byShip(timed, path, options), ignored: [], notes }
   return {
     isRoute: true,
-    tracks: [routeOf(file, path, options)],
+    tracks: isShips(file)
+      ? byShip(allPoints(file, path, options), path, options)
+      : [routeOf(file, path, options)],
     ignored: [],
     notes: [...notes, ...marksNote(file)],
   }
 }
 
+function untimed({ name, points }: BroughtFile['tracks'][number]): BroughtFile['tracks'][number] {
+  return { name, points: points.map(({ time: _, ...point }) => point) }
+}
+
 /** Whether a file has the plan of a route, or marks whose times are those of their making. */
 function isPlan({ format, lines }: RouteFile): boolean {
   return lines.some(({ kind }) => kind === 'route') || (format === 'GPX' && isMarks(lines))
+}
+
+/** Whether the lines are ships of AIS, and no plan. */
+function isShips({ lines }: RouteFile): boolean {
+  return lines.length > 0 && lines.every(({ about }) => about['mmsi'] !== undefined)
 }
 
 function isMarks(lines: RouteFile['lines']): boolean {

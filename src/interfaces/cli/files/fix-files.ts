@@ -1,5 +1,5 @@
 import { SHIP_COLUMNS, type ShipCells, shipCellsOf } from '../../../contract/columns/ship-names.js'
-import type { RouteFile } from '../../../files/read/read-route.js'
+import { type RouteFile, withinHalf } from '../../../files/read/read-route.js'
 import { accounted, ignoredNote, requireAccounted } from '../../../tables/read/accounted.js'
 import {
   ColumnReader,
@@ -95,7 +95,7 @@ export function timedPoints(
   options: FixOptions,
   { note }: Pick<Terminal, 'note'>,
 ): ShipPoint[] {
-  const all = shipPoints(file, path, options)
+  const all = allPoints(file, path, options)
   const timed = all.filter(({ point }) => point.time !== undefined)
   const others = all.length - timed.length
   if (timed.length > 0 && others > 0) {
@@ -105,7 +105,7 @@ export function timedPoints(
 }
 
 /** All points of the lines of a file, with their ships. @throws UsageError for a time that is none */
-function shipPoints(
+export function allPoints(
   { format, lines }: RouteFile,
   path: string,
   { ignore = [] }: FixOptions,
@@ -227,14 +227,14 @@ function positionOf(
   if (lat === undefined && lon === undefined && position !== undefined) {
     const found = inPlace(where, () => positionIn(String(position), isLonLat))
     if (found === null) throw new UsageError(`${where}: "${position}" is no position.`)
-    return { lat: found[1], lon: found[0] }
+    return { lat: found[1], lon: withinHalf(found[0]) }
   }
   for (const [column, value] of Object.entries({ lat, lon })) {
     if (value === undefined) throw new UsageError(`${where}: There is no ${column}.`)
   }
   return {
     lat: wholeAngle(lat, 'latitude', { parts, row, where: `${where}: lat` }),
-    lon: wholeAngle(lon, 'longitude', { parts, row, where: `${where}: lon` }),
+    lon: withinHalf(wholeAngle(lon, 'longitude', { parts, row, where: `${where}: lon` })),
   }
 }
 

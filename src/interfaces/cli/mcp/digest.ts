@@ -23,8 +23,8 @@ const WIND = 'wind(departure,months,method)'
 /** Members of an answer that the assistant gets. */
 export const MEMBERS = {
   ports: 'ports(id,unlocode,name,country,coordinates,size,match)',
-  route: `origin,destination,${LENGTHS},duration_hours,depart_at,arrive_at,passages(id),eca(distance_nm),emissions(fuel_tonnes,co2e_wtw_tonnes,assumptions),alternatives(distance_nm,duration_hours,avoid,passages(id)),${SPEED_TABLE},${WIND}`,
-  voyage: `order(stops,more_nm,more_sailing_hours,more_fuel_tonnes),conditions,totals(${LENGTHS},sailing_hours,stay_hours,duration_hours,eca_km,fuel_tonnes,co2e_wtw_tonnes),calls(port,requested,passage,stay_hours,arrival(time),departure(time)),legs(distance_nm,duration_hours,speed_kn,speed_source,passages(id),emissions(fuel_tonnes,assumptions)),${SPEED_TABLE},${WIND}`,
+  route: `origin,destination,${LENGTHS},duration_hours,wait_hours,depart_at,arrive_at,passages(id),eca(distance_nm),emissions(fuel_tonnes,co2e_wtw_tonnes,assumptions),alternatives(distance_nm,duration_hours,avoid,passages(id)),${SPEED_TABLE},${WIND}`,
+  voyage: `order(stops,more_nm,more_sailing_hours,more_fuel_tonnes),conditions,totals(${LENGTHS},sailing_hours,stay_hours,wait_hours,duration_hours,eca_km,fuel_tonnes,co2e_wtw_tonnes),calls(port,requested,passage,stay_hours,wait_hours,arrival(time),departure(time)),legs(distance_nm,duration_hours,speed_kn,speed_source,passages(id),emissions(fuel_tonnes,assumptions)),${SPEED_TABLE},${WIND}`,
   matrix: 'origins,destinations,distances_nm,unreachable(origin,destination,code)',
   reach: 'origin,features(properties(hours,distance_nm))',
   check:
@@ -103,9 +103,10 @@ export function ofVoyage(voyage: Voyage): Digest {
   const assumptions = voyage.legs.flatMap(({ emissions }) => emissions?.assumptions ?? [])
   return {
     ...digest,
-    calls: digest.calls.map(({ stay_hours, departure, ...call }) => ({
+    calls: digest.calls.map(({ stay_hours, wait_hours, departure, ...call }) => ({
       ...call,
       ...(stay_hours > 0 && { stay_hours }),
+      ...(wait_hours > 0 && { wait_hours }),
       // A ship that does not stay leaves as it arrives.
       ...((stay_hours > 0 || !call.arrival) && { departure }),
     })),
@@ -125,6 +126,7 @@ interface VoyageDigest extends Digest {
     readonly arrival?: string
     readonly departure?: string
     readonly stay_hours: number
+    readonly wait_hours: number
   }[]
   readonly legs: readonly {
     readonly speed_kn: number

@@ -2,6 +2,7 @@ import type { Trace } from '../../../client/schema.js'
 import { coordinates, duration, grouped } from '../../../tables/text/quantities.js'
 import { fuelLines, row, SPEED_FROM } from './report.js'
 import { besideLines, endLines, lengthText } from './trace-report.js'
+import { windLines } from './wind-lines.js'
 
 /** More legs and findings than these many are left to the other formats. */
 const MOST_LINES = 25
@@ -40,6 +41,7 @@ export function checkReport(
     ...fuelLines(route),
     row('Passages', passages.map((passage) => passage.name).join(', ') || 'none'),
     row('ECA', `${grouped(eca.distance_nm)} nm`),
+    ...windLines(answer.wind),
     ...besideLines(answer),
     ...listed('Legs: rhumb line, great circle', legs.map(legLine)),
     ...listed('Land, shallows and limits on the way', route.findings.map(findingLine)),

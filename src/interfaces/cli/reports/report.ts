@@ -62,6 +62,7 @@ export function routeReport(
     ...bandLines(route),
     row('Time', `${duration(route.duration_hours)} at ${speedText(route, route.warnings)}`),
     ...delayLines(route),
+    ...waitLines(route),
     row('Arrival', `${moment(route.arrive_at)}${inPort(route.arrive_at_local)}, ${leaving}`),
     ...fuelLines(route),
     ...passageLines(route),
@@ -107,6 +108,10 @@ function nmRange(lowKm: number, highKm: number): string {
 }
 
 /** Less than a minute is not worth a line. */
+function waitLines({ wait_hours: hours = 0 }: Route): string[] {
+  return hours === 0 ? [] : [row('Wait', `${duration(hours)} until the ship is wanted`)]
+}
+
 function delayLines({ passage_delay_hours: hours }: Route): string[] {
   if (hours < 1 / 60) return []
   return [row('', `of which ${duration(hours)} because of speed limits in passages`)]

@@ -16,7 +16,12 @@ export function voyageReport(
 ): string[] {
   const { calls, legs, events, totals } = voyage
   const names = calls.map(stopName)
-  const inPort = totals.stay_hours === 0 ? '' : `, including ${duration(totals.stay_hours)} in port`
+  const { stay_hours, wait_hours } = totals
+  const parts = [
+    ...(stay_hours === 0 ? [] : [`${duration(stay_hours)} in port`]),
+    ...(wait_hours === 0 ? [] : [`${duration(wait_hours)} waiting`]),
+  ]
+  const inPort = parts.length === 0 ? '' : `, including ${parts.join(' and ')}`
   return [
     '',
     names.join(' → '),
@@ -150,9 +155,9 @@ function legLines({ legs }: Voyage, names: readonly string[]): string[] {
 
 /** The fuel of each stay. */
 function stayLines({ calls }: Voyage, names: readonly string[]): string[] {
-  const rows = calls.flatMap(({ stop, stay_hours, emissions }) => {
+  const rows = calls.flatMap(({ stop, stay_hours, wait_hours, emissions }) => {
     if (emissions === null) return []
-    const hours = duration(stay_hours).padStart(12)
+    const hours = duration(stay_hours + wait_hours).padStart(12)
     return `    ${names[stop]!.padEnd(NAME_WIDTH)} ${hours} ${figures(emissions)}`
   })
   return rows.length === 0 ? [] : ['', '  Stays: time, fuel, emissions well to wake', ...rows]

@@ -37,6 +37,18 @@ function departureLines(departure: NonNullable<Wind['departure']>): string[] {
   return [
     `    This departure  ${figuresOf(departure)}`,
     `      arrives ${at(mean)} (${at(p10)} to ${at(p90)})`,
+    ...keptLines(departure.for_arrival),
+  ]
+}
+
+/** The speed that keeps a wanted arrival in these winds. */
+function keptLines(kept: NonNullable<Wind['departure']>['for_arrival']): string[] {
+  if (kept === undefined) return []
+  const knots = [...new Set(kept.speeds_kn.map((kn) => grouped(kn, 1)))].join(', ')
+  return [
+    kept.is_kept
+      ? `      the arrival wanted takes ${knots} kn in the mean of these winds`
+      : `      the arrival wanted is not kept in these winds, even at ${knots} kn`,
   ]
 }
 

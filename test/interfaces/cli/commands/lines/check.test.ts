@@ -61,6 +61,17 @@ describe('fairway check', () => {
     expect(await json('ais.csv', csv)).toHaveLength(2)
   })
 
+  test('has a line for each ship also where no report has a time', async () => {
+    const ships = await json('two.nmea', TWO_SHIPS.replaceAll(/^.*?!|\s+\d+$/gm, '!'))
+    expect(ships.map(({ ship }: { ship: string }) => ship)).toEqual(['244660000', '211000001'])
+    const csv = `mmsi,lat,lon\n${[1, 2].flatMap((ship) => ROUTE.map(([lon, lat]) => `${ship},${lat},${lon}`)).join('\n')}\n`
+    const rows = await json('ais.csv', csv)
+    expect(rows.map(({ ship, check }: { ship: string; check: unknown }) => [ship, check])).toEqual([
+      ['1', expect.anything()],
+      ['2', expect.anything()],
+    ])
+  })
+
   test('reads the standard input, a file or a table', async () => {
     for (const text of [ROUTES[0]![2], TABLES[0]![1]]) {
       const { output, error } = await run(['check', '-', '--format', 'json'], {
@@ -101,6 +112,22 @@ describe('fairway check', () => {
     )
   })
 
+  const AROUND = [178, 182, 185]
+  test.each([
+    ['a.csv', `lat,lon\n${AROUND.map((lon) => `-17,${lon}`).join('\n')}\n`],
+    ['letters.csv', `lat,lon\n${AROUND.map((lon) => `17 S,${lon} E`).join('\n')}\n`],
+    [
+      'a.gpx',
+      `<gpx><rte>${AROUND.map((lon) => `<rtept lat="-17" lon="${lon}"/>`).join('')}</rte></gpx>`,
+    ],
+    [
+      'a.geojson',
+      JSON.stringify({ type: 'LineString', coordinates: AROUND.map((lon) => [lon, -17]) }),
+    ],
+  ])('takes longitudes up to 360 as going on past 180 (%s)', async (name, text) => {
+    expect((await json(name, text)).check.rhumb_km).toBeCloseTo(745, 0)
+  })
+
   test.each(REFUSED)('refuses %s in words (%s)', async (_, name, text, words) => {
     const { error } = await checked(name, text)
     expect(error).toBeInstanceOf(UsageError)
@@ -111,7 +138,6 @@ describe('fairway check', () => {
   test.each([
     ['a.csv', 'origin,destination\nNLRTM,SGSIN\n', 'lat'],
     ['a.csv', 'lat,lon\n36,1\n', 'at least 2'],
-    ['a.csv', 'mmsi,lat,lon\n1,36,1\n2,36,2\n', 'Name one of them: --ship'],
   ])('refuses a table that is no route (%#)', async (name, text, words) => {
     const { errors } = await checked(name, text)
     expect(errors).toContain(words)
