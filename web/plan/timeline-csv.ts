@@ -8,6 +8,7 @@ import type { Plan } from './plan.js'
 import { eventName } from './planned-events.js'
 import type { RouteAnswer } from './route-answer.js'
 import { hoursAt, type VoyageEvent } from './timeline.js'
+import { soughtKmh } from './wished-arrival.js'
 
 const KINDS: Readonly<Record<VoyageEvent['kind'], string>> = {
   departure: 'departure',
@@ -47,8 +48,10 @@ export function timelineCsv(
     massText: (tonnes) => `${numbers.fixed(tonnes, 1)} t`,
   })
   const { inWinds } = route
+  const sought = soughtKmh(plan, route)
   const notes: CsvCell[][] = [
     [en.plan.conditions.heading, conditionsText(plan, en, numbers)],
+    ...(sought === null ? [] : [['speed for the wanted arrival, kn', rounded(sought / KM_PER.nm)]]),
     ...(loading === null ? [] : [[en.report.loading, loading]]),
     ...(inWinds === undefined
       ? []
