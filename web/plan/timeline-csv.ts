@@ -13,8 +13,8 @@ import { soughtKmh } from './wished-arrival.js'
 const KINDS: Readonly<Record<VoyageEvent['kind'], string>> = {
   departure: 'departure',
   passage: 'passage',
-  areaIn: 'area_in',
-  areaOut: 'area_out',
+  areaIn: 'enters area',
+  areaOut: 'leaves area',
   via: 'via',
   arrival: 'arrival',
 }
@@ -30,7 +30,7 @@ export function timelineCsv(
   events: readonly VoyageEvent[],
   address: string,
 ): string {
-  const head = ['kind', 'name', 'distance_km', 'distance_nm', 'hours', 'time_utc']
+  const head = ['kind', 'name', 'km', 'nm', 'hours', 'time, UTC']
   const rows = events.map((event): CsvCell[] => {
     const { kind, km } = event
     const hours = event.hours ?? hoursAt(km, route)
