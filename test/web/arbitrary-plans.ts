@@ -62,6 +62,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   fuelTonnesPerDay: orNull(hundredths(200)),
   fuelPriceUsd: orNull(fc.integer({ min: 0, max: 2000 })),
   departure: fc.constantFrom(null, '2026-12-01T08:00', '2027-02-28T23:59'),
+  arrival: fc.constantFrom(null, '2026-12-30T12:00', '2027-03-20T00:01'),
   winds: fc.boolean(),
   showPorts: fc.boolean(),
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { Numbers } from '../../web/format/numbers.js'
 import { conditionsOf, conditionsText, draughtOf, loadingText } from '../../web/plan/conditions.js'
-import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
+import { arrivalWanted, EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
 import { isInBallast, planRequest } from '../../web/plan/route-request.js'
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
@@ -43,7 +43,10 @@ test('a condition changes the request, or says why it has no effect', () => {
       }
       const isIdle = conditionsOf(plan, en, numbers).some((one) => one.isIdle)
       const isLaden = plan.inBallast && plan.vesselType !== null && !isInBallast(plan)
-      expect(isIdle).toBe(isLaden || (plan.avoidsShallows && draughtOf(plan) === null))
+      const isTooEarly = plan.arrival !== null && arrivalWanted(plan) === null
+      expect(isIdle).toBe(
+        isTooEarly || isLaden || (plan.avoidsShallows && draughtOf(plan) === null),
+      )
     }),
     { numRuns: cases(200) },
   )

@@ -24,6 +24,7 @@ const PLANS: Readonly<Record<string, string>> = {
   'a stay, and a speed after it': `${ENDS}&stop=145@37@12.5@load&speed=15.25&${SHIP}&${LEAVES}`,
   'a call and a place that is passed': `${ENDS}&stop=546@5&stop=8.75,72.125&${SHIP}&${LEAVES}`,
   'positions and ports on the way': `from=51.95,3.2&to=1.1,103.7&ports=1&${SHIP}&${LEAVES}`,
+  'an arrival that is wanted': `${ENDS}&${SHIP}&${LEAVES}&arrive=2026-12-31T06:15`,
   'a price without a ship': `${ENDS}&price=612.5&${LEAVES}`,
 }
 

@@ -52,7 +52,11 @@ const CALM = {
 
 describe('the winds of a departure', () => {
   test('count with a departure, and a month is its middle, the next one from now', () => {
-    expect(inMonth(0, NOW)).toEqual({ winds: true, departure: '2027-01-15T00:00' })
+    expect(inMonth(0, NOW)).toEqual({
+      winds: true,
+      departure: '2027-01-15T00:00',
+      arrival: null,
+    })
     expect(inMonth(11, NOW).departure).toBe('2026-12-15T00:00')
     expect(windsOf(JANUARY)).toBe(0)
     expect(windsOf({ ...JANUARY, departure: null })).toBeNull()

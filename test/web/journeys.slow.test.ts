@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Numbers } from '../../web/format/numbers.js'
 import { noBrowser } from './browser.js'
 import {
   distance,
@@ -299,37 +300,57 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(Math.abs(total[0]! - last)).toBeLessThanOrEqual(1)
   })
 
-  test('an arrival that is wanted sets the departure, at the speed of the plan', async () => {
+  test('an arrival that is wanted finds the speed, or instead the departure', async () => {
     const { page } = await planner.open(`${ROUTE}&depart=2027-03-02T08:00`)
     await distance(page).waitFor()
     await openPill(page, /^departs/i)
-    const by = page.getByLabel('Or arrive by')
+    const by = page.getByLabel('Arrival wanted')
     const arrives = Date.parse(`${await by.inputValue()}Z`)
-    await by.fill('2027-05-01T12:00')
-    const travelled = arrives - Date.UTC(2027, 2, 2, 8)
-    // To the minute, and never too late.
-    await expect
-      .poll(() => Date.parse(`${new URL(page.url()).searchParams.get('depart')}Z`), SOON)
-      .toBeCloseTo(Date.UTC(2027, 4, 1, 12) - travelled - 30_000, -5)
-    await expect.poll(() => by.inputValue(), SOON).toBe('2027-05-01T12:00')
-    await page.getByText(/^The departure was moved from Tue,? 2 Mar 2027/).waitFor(SOON)
-    // The wish outlives a change of the departure, and can be kept again.
-    const kept = new URL(page.url()).searchParams.get('depart')
-    await page.getByLabel('Departure (UTC)').fill('2027-04-29T00:00')
-    await page.getByText(/^This arrival is not kept any more/).waitFor(SOON)
-    await page.getByRole('button', { name: 'Move the departure' }).click()
-    await expect.poll(() => new URL(page.url()).searchParams.get('depart'), SOON).toBe(kept)
-    expect(await by.inputValue()).toBe('2027-05-01T12:00')
+    const wanted = new Date(arrives + 3 * 86_400_000).toISOString().slice(0, 16)
+    await by.fill(wanted)
+    await page.getByText(/^The ship sails \d+\.\d kn to arrive then\.$/).waitFor(SOON)
+    const told = new Numbers('en-GB').moment(new Date(`${wanted}Z`))
+    expect(await page.locator('dd.arrival ~ dd[title]').getAttribute('title')).toBe(told)
+    await page.getByText(/^\d+\.\d kn, sought for the arrival wanted$/).waitFor(SOON)
+    expect(new URL(page.url()).searchParams.get('arrive')).toBe(wanted)
+    // At its usual speed it leaves later, to the minute and never too late.
+    await page.getByRole('button', { name: 'Keep the usual speed' }).click()
+    const leaves = () => Date.parse(`${new URL(page.url()).searchParams.get('depart')}Z`)
+    await expect.poll(leaves, SOON).toBeCloseTo(Date.UTC(2027, 2, 5, 8) - 30_000, -5)
+    await page.getByText(/^The ship leaves .* at its usual speed/).waitFor(SOON)
+    expect(new URL(page.url()).searchParams.get('arrive')).toBeNull()
   })
 
-  test('an arrival that no ship can keep is said to be so, and changes no departure', async () => {
-    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16)
-    const { page } = await planner.open(`${ROUTE}&depart=${soon}`)
+  test('an arrival that no ship can keep is said to be so, with what arrives first', async () => {
+    const { page } = await planner.open(
+      `${ROUTE}&vessel=container&depart=2027-03-02T08:00&arrive=2027-03-06T08:00`,
+    )
     await distance(page).waitFor()
+    await page.getByText(/at the earliest, .* later than wanted/).waitFor(SOON)
+    await page.goto(`${page.url()}&speed=12`)
+    await page.getByText(/later than wanted, at the speed that/).waitFor(SOON)
     await openPill(page, /^departs/i)
-    await page.getByLabel('Or arrive by').fill(soon)
-    await page.getByText(/^This arrival cannot be kept/).waitFor(SOON)
-    expect(new URL(page.url()).searchParams.get('depart')).toBe(soon)
+    await page.getByRole('button', { name: 'Seek the speed' }).click()
+    await page.getByText(/at the earliest, .* later than wanted/).waitFor(SOON)
+  })
+
+  test('an arrival can be typed while an answer is awaited, and gets its departure', async () => {
+    const { page } = await planner.open(ROUTE)
+    await distance(page).waitFor()
+    await openPill(page, /^leaves/i)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/calculate-route', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('combobox', { name: 'To' }).fill('Santos')
+    await page.getByRole('combobox', { name: 'To' }).press('Enter')
+    await page.getByLabel('Arrival wanted').fill('2030-05-01T12:00')
+    await page.getByText('The departure for this arrival follows with the answer.').waitFor(SOON)
+    answer()
+    await page.getByText(/^The ship leaves .* at its usual speed/).waitFor(SOON)
+    expect(new URL(page.url()).searchParams.get('depart')).toMatch(/^2030-04-/)
   })
 
   test('a strait that is passed in both directions is twice in the timeline', async () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { HistoryItem, VoyageRequest } from '../../src/client/index.js'
-import { closedFor, OPEN_BY_DEFAULT, OPENABLE, type Place, type Plan } from '../../web/plan/plan.js'
+import type { HistoryItem, RouteRequest, VoyageRequest } from '../../src/client/index.js'
+import {
+  arrivalWanted,
+  closedFor,
+  OPEN_BY_DEFAULT,
+  OPENABLE,
+  type Place,
+  type Plan,
+} from '../../web/plan/plan.js'
 import { planOfHistory } from '../../web/plan/plan-of-history.js'
 import { isInBallast, planRequest } from '../../web/plan/route-request.js'
 import { cases } from '../support/cases.js'
@@ -54,6 +61,7 @@ describe('the plan of an entry of the history', () => {
             ...ship(plan),
             inBallast: isInBallast(plan),
             winds: plan.winds && plan.departure !== null,
+            arrival: arrivalWanted(plan),
             stops: plan.stops.map(({ use, ...stop }) =>
               use === 'load' || use === 'discharge' ? { ...stop, use } : stop,
             ),
@@ -67,6 +75,11 @@ describe('the plan of an entry of the history', () => {
   })
 
   const STOPS: VoyageRequest['stops'] = [{ port_id: 1 }, { port_id: 3 }, { port_id: 2 }]
+  const MOMENT = '2026-12-30T12:00Z'
+  const wanted = (arrive_at: NonNullable<RouteRequest['arrive_at']>): VoyageRequest => ({
+    stops: [STOPS[0]!, STOPS[1]!, { ...STOPS[2]!, arrive_at }],
+    depart_at: '2026-12-01T08:00Z',
+  })
   test.each<[string, VoyageRequest]>([
     ['a passage as a stop', { stops: [STOPS[0]!, { passage: 'suez' }, STOPS[2]!] }],
     ['a stop by its code', { stops: [STOPS[0]!, { unlocode: 'ESALG' }, STOPS[2]!] }],
@@ -80,6 +93,13 @@ describe('the plan of an entry of the history', () => {
       'one leg in ballast',
       { stops: [{ ...STOPS[0]!, condition: 'ballast' }, STOPS[1]!, STOPS[2]!] },
     ],
+    ['a window for the arrival', wanted({ latest: '2026-12-30T12:00Z' })],
+    ['a day for the arrival', wanted('2026-12-30')],
+    [
+      'an arrival at a stop',
+      { stops: [STOPS[0]!, { ...STOPS[1]!, arrive_at: MOMENT }, STOPS[2]!] },
+    ],
+    ['an arrival without a departure', { ...wanted(MOMENT), depart_at: null }],
     ['winds of every month', { stops: STOPS, wind: true }],
     ['more stops', { stops: Array.from({ length: 13 }, () => STOPS[0]!) }],
   ])('is missing where the page has no field: %s', (_, voyage_request) => {

@@ -111,7 +111,7 @@ describe('the questions about a voyage', () => {
   test('begin with the canals on its way, and ask nothing that it does already', () => {
     const { way, speed } = questionsOf({ ...TODAY, speedKn: 12 }, route, NOW)
     expect(way[0]).toEqual({ closed: ['suez'], leftOut: [] })
-    expect(speed).toEqual([{ speedKn: 16 }])
+    expect(speed).toEqual([{ speedKn: 16, arrival: null }])
     expect(questionsOf(NO_SUEZ, route, NOW).way).toContainEqual({ closed: [], leftOut: [] })
   })
 })

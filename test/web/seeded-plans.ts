@@ -25,6 +25,11 @@ const AREA = [
   [-30.5, 10.25],
 ] as const
 
+function daysAfter(moment: string, days: number): string {
+  const ms = Date.parse(`${moment}Z`) + days * 86_400_000
+  return new Date(ms).toISOString().slice(0, moment.length)
+}
+
 /** Plans of real ports with every kind of condition; a few have no route. @param ports ids */
 export function seededPlans(ports: readonly number[], count: number, seed: number): Plan[] {
   const random = seeded(seed)
@@ -46,6 +51,7 @@ export function seededPlans(ports: readonly number[], count: number, seed: numbe
     `2027-${pad(1 + Math.floor(random() * 12))}-${pad(1 + Math.floor(random() * 28))}T${pad(Math.floor(random() * 24))}:${pad(Math.floor(random() * 60))}`
   return Array.from({ length: count }, (): Plan => {
     const type = orNull(one(VESSEL_TYPES), 0.8)
+    const leaves = orNull(departure(), 0.8)
     const sizes = SIZE_CLASSES.filter((size) => size.type === type).map(({ name }) => name)
     return {
       ...EMPTY_PLAN,
@@ -66,7 +72,8 @@ export function seededPlans(ports: readonly number[], count: number, seed: numbe
       fuel: orNull(one(FUELS), 0.3),
       fuelTonnesPerDay: orNull(number(10, 90), 0.2),
       fuelPriceUsd: orNull(number(300, 1200), 0.7),
-      departure: orNull(departure(), 0.8),
+      departure: leaves,
+      arrival: orNull(leaves === null ? departure() : daysAfter(leaves, number(5, 60)), 0.3),
       winds: random() < 0.5,
       showPorts: random() < 0.2,
     }

@@ -1,37 +1,31 @@
 import { expect, test } from 'vitest'
-import { fateOf, wishedArrival } from '../../web/plan/wished-arrival.js'
+import { EMPTY_PLAN } from '../../web/plan/plan.js'
+import { departureFor, fateOf } from '../../web/plan/wished-arrival.js'
 
 const NOW = new Date('2026-11-30T12:00Z')
 const DAY_HOURS = 24
-const wish = (arrival: string, before: string | null, days = 10) =>
-  wishedArrival(arrival, days * DAY_HOURS, before, NOW)
 
-test('a wished arrival moves a given departure, or sets the first one, and says which', () => {
-  const set = wish('2026-12-20T08:00', null)
-  expect(set.departure).toBe('2026-12-10T08:00')
-  expect(fateOf(set, set, set.departure, set.arrival)).toBe('set')
-  const moved = wish('2026-12-20T08:00', '2026-12-05T00:00')
-  expect(fateOf(moved, moved, moved.departure, '2026-12-20T07:59')).toBe('moved')
-  const same = wish('2026-12-20T08:00', '2026-12-10T08:00')
-  expect(fateOf(same, same, same.departure, same.arrival)).toBeNull()
+test('without a departure, a ship leaves in time for its usual speed', () => {
+  const answer = departureFor('2026-12-20T08:00', 10 * DAY_HOURS, NOW)
+  expect(answer).toMatchObject({ departure: '2026-12-10T08:00', arrival: null })
 })
 
-test('no ship that has not left yet keeps an arrival sooner than the voyage takes', () => {
-  const early = wish('2026-12-05T08:00', '2026-12-05T00:00')
-  expect(early.departure).toBe('2026-11-25T08:00')
-  expect(fateOf(early, early, early.before, '2026-12-15T00:00')).toBe('impossible')
-  expect(fateOf(early, early, null, null)).toBe('impossible')
-  // Twice as fast, it could.
-  const fast = wish('2026-12-05T08:00', '2026-12-05T00:00', 4)
-  expect(fateOf(early, fast, early.before, '2026-12-09T00:00')).toBe('late')
+test('a ship that would have had to leave already leaves now, and its speed is sought', () => {
+  expect(departureFor('2026-12-05T08:00', 10 * DAY_HOURS, NOW)).toEqual({
+    usual: '2026-11-25T08:00',
+    departure: '2026-11-30T12:00',
+    arrival: '2026-12-05T08:00',
+  })
   // One of the past is a report of what was.
-  expect(wish('2026-11-05T08:00', null).isPossible).toBe(true)
+  const past = departureFor('2026-11-05T08:00', 10 * DAY_HOURS, NOW)
+  expect(past).toMatchObject({ departure: '2026-10-26T08:00', arrival: null })
 })
 
-test('a wish is remembered when winds, speed or departure of the plan change', () => {
-  const moved = wish('2026-12-20T08:00', '2026-12-05T00:00')
-  const slow = wish('2026-12-20T08:00', '2026-12-05T00:00', 11)
-  expect(fateOf(moved, slow, moved.departure, '2026-12-21T08:00')).toBe('late')
-  expect(fateOf(moved, moved, '2026-12-11T00:00', '2026-12-21T00:00')).toBe('late')
-  expect(fateOf(moved, moved, '2026-12-09T00:00', '2026-12-19T00:00')).toBeNull()
+test('a wanted arrival is kept, missed as a warning says, or without effect before the departure', () => {
+  const plan = { ...EMPTY_PLAN, departure: '2026-12-01T00:00', arrival: '2026-12-20T08:00' }
+  expect(fateOf(plan, [])).toBe('kept')
+  expect(fateOf(plan, [{ code: 'arrives_late' }])).toBe('missed')
+  expect(fateOf({ ...plan, departure: null }, [])).toBe('unused')
+  expect(fateOf({ ...plan, departure: plan.arrival }, [])).toBe('unused')
+  expect(fateOf({ ...plan, arrival: null }, [])).toBeNull()
 })

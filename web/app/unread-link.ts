@@ -2,7 +2,7 @@ import { readAppUrl, writeAppUrl } from './app-url.js'
 
 /** Parameters that affect figures. Others, such as those that mail programs add, are left alone. */
 const NAMES = [
-  'from to stop close open route avoid area depth detail speed vessel size draught fuel burn price depart ports',
+  'from to stop close open route avoid area depth detail speed vessel size draught fuel burn price depart arrive ports',
   'reach teu mass box reefer ship capacity consumed consumedfuel carrier method boundary variant',
 ].flatMap((names) => names.split(' '))
 const COMMAS: readonly string[] = ['close', 'open', 'route', 'avoid']

@@ -1,6 +1,8 @@
 import { type CsvCell, csvLine } from '../../src/papers/index.js'
 import { Numbers, significant } from '../format/numbers.js'
 import { laterEn } from '../texts/later-en.js'
+import { readableText } from '../texts/sentences.js'
+import { stepName } from '../texts/step-words.js'
 import type { EstimateAnswer } from './estimate.svelte.js'
 import { inputsOf, methodReason } from './inputs.js'
 import { printedStep } from './readable-step.js'
@@ -11,13 +13,14 @@ import { printedStep } from './readable-step.js'
  */
 export function reportCsv(answer: EstimateAnswer): string {
   const { estimate } = answer
+  const { emissions: t } = laterEn
   const inputs = inputsOf(answer, laterEn, new Numbers('en-GB'))
   const { emissions, distance, factor } = estimate
   const rows: (readonly CsvCell[])[] = [
     ['item', 'value', 'unit', 'note'],
     ...inputs.map(({ name, value, basis }) => [name, value, '', basis]),
-    ['method', estimate.method, '', methodReason(answer, laterEn.emissions)],
-    ['boundary', estimate.boundary, '', ''],
+    ['method', t.methods[estimate.method], '', methodReason(answer, t)],
+    ['boundary', t.boundaries[estimate.boundary], '', ''],
     ['total', emissions.total_kg_co2e, 'kg CO2e', estimate.applies_to],
     ['tank to wake', emissions.ttw_kg_co2e, 'kg CO2e', ''],
     ['well to tank', emissions.wtt_kg_co2e, 'kg CO2e', ''],
@@ -29,7 +32,8 @@ export function reportCsv(answer: EstimateAnswer): string {
         step,
         (value, digits) => `${significant(value, digits)}`,
       )
-      return [step.id, result, step.unit, formula]
+      const name = stepName(step.id, laterEn) ?? readableText(step.id)
+      return [name, result, step.unit === '1' ? '' : step.unit, formula]
     }),
     ['calculated at', estimate.calculated_at, '', estimate.verification],
   ]

@@ -32,12 +32,20 @@ export interface View {
   readonly y: number
 }
 
+interface SketchOptions {
+  /** Resolution, dots per pixel. */
+  readonly dots?: number
+  /** Whether the areas must be in view too. */
+  readonly isFitted?: boolean
+  /** Whether the map's limits apply. */
+  readonly isKept?: boolean
+  /** Pixels, if not those of the canvas on the page. */
+  readonly size?: { readonly width: number; readonly height: number }
+}
+
 /**
  * Draws coarse land and the line immediately, in the place where the map will show them, because
  * the map's code takes a second or two to load.
- * @param isFitted whether the areas must be in view too
- * @param isKept whether the map's limits apply
- * @param dots resolution, dots per pixel
  * @returns where a position is, in pixels
  */
 export function drawSketch(
@@ -46,9 +54,14 @@ export function drawSketch(
   { lines, areas }: Sketched,
   palette: Palette,
   margins: Margins,
-  { dots = devicePixelRatio, isFitted = false, isKept = false } = {},
+  {
+    dots = devicePixelRatio,
+    isFitted = false,
+    isKept = false,
+    size = canvas.getBoundingClientRect(),
+  }: SketchOptions = {},
 ): (position: Position) => { x: number; y: number } {
-  const { width, height } = canvas.getBoundingClientRect()
+  const { width, height } = size
   const all = [...lines.flatMap(({ positions }) => positions), ...(isFitted ? areas.flat() : [])]
   const fitted = viewOf(all, width, height, margins)
   const view = isKept ? keptView(fitted, all, { width, height }, margins) : fitted

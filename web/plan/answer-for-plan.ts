@@ -1,3 +1,4 @@
+import type { RouteRequest } from '../../src/client/index.js'
 import type { PlanRequest } from '../session/seam.js'
 import { inWinds } from './in-winds.js'
 import type { Plan } from './plan.js'
@@ -16,12 +17,17 @@ export function routeKey({
   depart_at: moment,
   ...request
 }: PlanRequest): string {
-  // A month may end on the way: its winds depend on the hour too.
-  const length = request.wind ? undefined : DAY_LENGTH
+  // A month may end on the way: its winds depend on the hour too, and so does a speed that is sought.
+  const isOfHour = request.wind || wantedIn(request) !== undefined
+  const length = isOfHour ? undefined : DAY_LENGTH
   const day = moment == null ? {} : { depart_at: moment.slice(0, length) }
   const isPriced = price != null && request.vessel == null
   return JSON.stringify({ ...request, ...day }) + (isPriced ? ' priced' : '')
 }
+
+/** The arrival that a request wants where it ends. */
+const wantedIn = (request: Partial<PlanRequest>) =>
+  'stops' in request ? request.stops?.at(-1)?.arrive_at : (request as RouteRequest).arrive_at
 
 /** An answer to a request with the same key, in the winds, at the price and the hour of the plan. */
 export function forPlan(answer: RouteAnswer, plan: Plan): RouteAnswer {

@@ -6,7 +6,7 @@ import type { Texts } from '../texts/en.js'
 import { asSentence, fill } from '../texts/fill.js'
 import { windsOf } from './in-winds.js'
 import { placeName } from './place-name.js'
-import { EMPTY_PLAN, type Passage, type Plan, type Stop } from './plan.js'
+import { arrivalWanted, EMPTY_PLAN, type Passage, type Plan, type Stop, UNDATED } from './plan.js'
 import type { RouteAnswer } from './route-answer.js'
 import { isInBallast } from './route-request.js'
 
@@ -70,7 +70,11 @@ export function conditionsOf(plan: Plan, texts: Texts, numbers: Numbers): Condit
       'departure',
       plan.departure && departureText(plan.departure, t, numbers),
       undone.departure,
-    ).map((condition) => ({ ...condition, without: { departure: null, winds: false } })),
+    ).map((condition) => ({ ...condition, without: UNDATED })),
+    ...one('departure', 'arrival', arrivalText(plan, t, numbers), undone.arrival).map(
+      (condition) =>
+        arrivalWanted(plan) === null ? { ...condition, isIdle: true as const } : condition,
+    ),
     ...one('winds', 'winds', windsText(plan, t, numbers), undone.winds),
     ...one(
       'detail',
@@ -83,6 +87,13 @@ export function conditionsOf(plan: Plan, texts: Texts, numbers: Numbers): Condit
     // The price and the stops are the same in all scenarios, so nothing is named without them.
     ...one('price', 'fuelPriceUsd', priceText(plan, numbers), ''),
   ]
+}
+
+/** "wanted 12 May, 08:00"; null if no arrival is. */
+function arrivalText(plan: Plan, t: Texts['plan'], numbers: Numbers): string | null {
+  if (plan.arrival === null) return null
+  const pattern = arrivalWanted(plan) === null ? t.conditions.arrivalUnused : t.conditions.arrival
+  return fill(pattern, { time: numbers.moment(new Date(`${plan.arrival}Z`)) })
 }
 
 /** The conditions in one line for a paper, or a text that says that there are none. */

@@ -16,11 +16,11 @@ export function isWholeMonth({ departure }: Pick<Plan, 'departure'>): boolean {
 }
 
 /** The changes that make a plan sail in a month, the next one from now. @param month from 0 */
-export function inMonth(month: number, now: Date): Pick<Plan, 'winds' | 'departure'> {
+export function inMonth(month: number, now: Date): Pick<Plan, 'winds' | 'departure' | 'arrival'> {
   const text = `-${String(month + 1).padStart(2, '0')}${MIDDLE}`
   const year = now.getUTCFullYear()
   const isPast = Date.parse(`${year}${text}Z`) < now.getTime()
-  return { winds: true, departure: `${isPast ? year + 1 : year}${text}` }
+  return { winds: true, departure: `${isPast ? year + 1 : year}${text}`, arrival: null }
 }
 
 /**

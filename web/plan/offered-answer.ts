@@ -1,5 +1,5 @@
 import { windsOf } from './in-winds.js'
-import { closedFor, type Passage, type Plan } from './plan.js'
+import { arrivalWanted, closedFor, type Passage, type Plan } from './plan.js'
 import type { RouteAnswer } from './route-answer.js'
 
 /** An answer that is known, with its plan. */
@@ -14,8 +14,8 @@ interface Known {
  */
 export function offeredAnswer(plan: Plan, { plan: other, route }: Known): RouteAnswer | null {
   if (withoutClosures(plan) !== withoutClosures(other)) return null
-  // The winds of another way are not known.
-  if (windsOf(plan) !== null) return null
+  // The winds of another way are not known, nor the speed that keeps an arrival by it.
+  if (windsOf(plan) !== null || arrivalWanted(plan) !== null) return null
   const closed = closedFor(plan)
   if (!closedFor(other).every((id) => closed.includes(id))) return null
   const isOpen = ({ passages }: Pick<RouteAnswer, 'passages'>) =>

@@ -2,7 +2,7 @@ import { EMPTY_PLAN, type Plan } from './plan.js'
 
 const PRICES = ['fuelPriceUsd', 'fuel', 'fuelTonnesPerDay', 'showPorts'] as const
 /** Of the answer to a plan alone. */
-const IN_TIME = ['inBallast', 'winds'] as const
+const IN_TIME = ['inBallast', 'winds', 'arrival'] as const
 const SHIP = ['vesselType', 'sizeClass', 'draughtM'] as const
 
 /** The members of a plan that have no effect in a view. */

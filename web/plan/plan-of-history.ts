@@ -1,5 +1,10 @@
 import type { HistoryItem, RouteRequest, VoyageRequest } from '../../src/client/index.js'
-import { PLAN_MEMBERS, PLAN_MEMBERS_OF_SHIP, saysOnly } from '../../src/client/plan-members.js'
+import {
+  minuteWanted,
+  PLAN_MEMBERS,
+  PLAN_MEMBERS_OF_SHIP,
+  saysOnly,
+} from '../../src/client/plan-members.js'
 import { PASSAGE_FLAGS } from '../../src/client/schema.js'
 import { KM_PER_NM } from '../format/units.js'
 import { MAX_OWN_AREAS, MAX_VERTICES, type OwnArea } from './own-areas.js'
@@ -22,7 +27,7 @@ type AskedArea = NonNullable<Asked['avoid_areas']>[number]
 
 const KNOWN_OF_STOP: readonly string[] = [
   ...['port_id', 'coordinates', 'kind', 'stay_hours', 'speed_kmh', 'speed_kn'],
-  ...['operation', 'condition'],
+  ...['operation', 'condition', 'arrive_at'],
 ]
 const AREAS: readonly string[] = ['seca', 'piracy']
 
@@ -44,6 +49,9 @@ export function planOfHistory(item: HistoryItem): Plan | null {
   const inBallast = inBallastOf(asked)
   // It names the winds of a departure, and has no leg with a condition of its own.
   if (inBallast === null || (asked.wind && asked.depart_at == null)) return null
+  const wanted = wantedOf(asked)
+  // One moment at the destination, of a voyage with a departure.
+  if (wanted !== null && (minuteWanted(wanted) === null || asked.depart_at == null)) return null
   const stops = stopsBetween(asked).map(stopOf)
   const ownAreas = (asked.avoid_areas ?? []).map(ownAreaOf)
   if (stops.length > MAX_STOPS || ownAreas.length > MAX_OWN_AREAS) return null
@@ -81,6 +89,7 @@ function optionsOf(asked: Asked): Plan {
     fuelTonnesPerDay: asked.vessel?.fuel_tonnes_per_day ?? null,
     fuelPriceUsd: asked.fuel_price_usd_per_tonne ?? null,
     departure: asked.depart_at == null ? null : departureOf(asked.depart_at),
+    arrival: readDeparture(minuteWanted(wantedOf(asked))),
     winds: asked.wind ?? false,
     showPorts: asked.include_ports ?? false,
   }
@@ -106,6 +115,9 @@ function speedOf({ speed_kmh, speed_kn }: Pick<Asked, 'speed_kmh' | 'speed_kn'>)
   return speed_kn ?? (speed_kmh == null ? null : Number((speed_kmh / KM_PER_NM).toFixed(2)))
 }
 
+const wantedOf = (asked: Asked) =>
+  ('stops' in asked ? asked.stops.at(-1)?.arrive_at : asked.arrive_at) ?? null
+
 function departureOf(moment: string): string | null {
   return readDeparture(new Date(moment).toJSON().slice(0, 'YYYY-MM-DDTHH:MM'.length))
 }
@@ -117,7 +129,8 @@ function stopsBetween(asked: Asked): readonly AskedStop[] {
 
 function stopOf(asked: AskedStop): Stop | null {
   const place = placeOf(asked)
-  if (place === null || !saysOnly(asked, KNOWN_OF_STOP)) return null
+  // A plan wants an arrival at its end only.
+  if (place === null || !saysOnly(asked, KNOWN_OF_STOP) || asked.arrive_at != null) return null
   const speedKn = speedOf(asked)
   const stayHours = asked.kind === 'via' ? null : (asked.stay_hours ?? 0)
   const { operation: use } = asked

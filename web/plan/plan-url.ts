@@ -52,6 +52,7 @@ export function writePlan(plan: Plan): URLSearchParams {
   put('burn', plan.fuelTonnesPerDay)
   put('price', plan.fuelPriceUsd)
   put('depart', plan.departure)
+  put('arrive', plan.arrival)
   put('winds', plan.winds && 1)
   put('ports', plan.showPorts && 1)
   return parameters
@@ -89,6 +90,7 @@ export function readPlan(parameters: URLSearchParams): Plan {
     fuelTonnesPerDay: number('burn', LIMITS.fuelTonnesPerDay),
     fuelPriceUsd: number('price', LIMITS.fuelPriceUsd),
     departure: readDeparture(parameters.get('depart')),
+    arrival: readDeparture(parameters.get('arrive')),
     winds: parameters.get('winds') === '1',
     showPorts: parameters.get('ports') === '1',
   }

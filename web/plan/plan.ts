@@ -84,6 +84,8 @@ export interface Plan {
   readonly fuelPriceUsd: number | null
   /** UTC, `YYYY-MM-DDTHH:MM`. */
   readonly departure: string | null
+  /** When the ship is wanted at the destination; counts if it is after the departure. UTC, `YYYY-MM-DDTHH:MM`. */
+  readonly arrival: string | null
   /** Whether time and fuel are those in the winds of the season; counts with a departure. */
   readonly winds: boolean
   readonly showPorts: boolean
@@ -110,6 +112,7 @@ export const EMPTY_PLAN: Plan = {
   fuelTonnesPerDay: null,
   fuelPriceUsd: null,
   departure: null,
+  arrival: null,
   winds: false,
   showPorts: false,
 }
@@ -123,7 +126,14 @@ export function closedFor({ closed, leftOut }: Pick<Plan, 'closed' | 'leftOut'>)
 }
 
 /** When a ship sails, how fast, and what that costs. */
-type OfTime = 'speedKn' | 'departure' | 'winds' | 'fuel' | 'fuelTonnesPerDay' | 'fuelPriceUsd'
+type OfTime =
+  | 'speedKn'
+  | 'departure'
+  | 'arrival'
+  | 'winds'
+  | 'fuel'
+  | 'fuelTonnesPerDay'
+  | 'fuelPriceUsd'
 
 /** Identifies what decides by which ports and passages a ship goes, and how large it is; not when and how fast. */
 export function wayOf(plan: Plan): string {
@@ -134,6 +144,14 @@ export function wayOf(plan: Plan): string {
   const way = [closed, opened, leftOut, avoidedAreas, ownAreas, avoidsShallows]
   return JSON.stringify([places, way, vesselType, sizeClass, draughtM, inBallast])
 }
+
+/** The arrival that decides the speed, unless one is stated; null if none does. */
+export function arrivalWanted({ departure, arrival }: Plan): string | null {
+  return departure !== null && arrival !== null && arrival > departure ? arrival : null
+}
+
+/** What changes when a plan loses its departure: nothing has a time then. */
+export const UNDATED = { departure: null, arrival: null, winds: false } as const
 
 /** Which numbers a plan accepts, in its fields and in links. */
 export const LIMITS = {

@@ -2,7 +2,7 @@ import type { RouteRequest, VoyageRequest } from '../../src/client/index.js'
 import { PASSAGE_FLAGS } from '../../src/client/schema.js'
 import type { PlanRequest } from '../session/seam.js'
 import { avoidAreas } from './own-areas.js'
-import { closedFor, type Place, type Plan, type Stop } from './plan.js'
+import { arrivalWanted, closedFor, type Place, type Plan, type Stop } from './plan.js'
 
 /** Suez, Panama, the Cape: more alternatives add little. */
 const OTHER_ROUTES = 2
@@ -21,6 +21,7 @@ export function routeRequest(plan: Plan): RouteRequest | null {
     destination: location(to),
     ...routeOptions(plan),
     ...departureOf(plan),
+    ...arrivalOf(plan),
     ...(isInBallast(plan) ? { condition: 'ballast' as const } : {}),
     alternatives: OTHER_ROUTES,
     ...(plan.showPorts ? { include_ports: true } : {}),
@@ -39,7 +40,11 @@ function voyageRequest(plan: Plan): VoyageRequest | null {
     ...condition,
   }))
   return {
-    stops: [{ ...location(from), ...condition }, ...between, location(to)],
+    stops: [
+      { ...location(from), ...condition },
+      ...between,
+      { ...location(to), ...arrivalOf(plan) },
+    ],
     ...routeOptions(plan),
     ...departureOf(plan),
     ...(plan.showPorts ? { include_ports: true } : {}),
@@ -67,6 +72,12 @@ export function routeOptions(plan: Plan) {
 /** To the minute, because the request also leaves the page: copied, stored and shared. */
 function departureOf({ departure, winds }: Plan) {
   return departure === null ? {} : { depart_at: `${departure}Z`, ...(winds && { wind: true }) }
+}
+
+/** The speed is sought by whoever answers, in the service and in the page alike. */
+function arrivalOf(plan: Plan) {
+  const arrival = arrivalWanted(plan)
+  return arrival === null ? {} : { arrive_at: `${arrival}Z` }
 }
 
 const isCargo = (use: Stop['use']) => use === 'load' || use === 'discharge'

@@ -8,12 +8,13 @@ import type { Plan } from './plan.js'
 import { eventName } from './planned-events.js'
 import type { RouteAnswer } from './route-answer.js'
 import { hoursAt, type VoyageEvent } from './timeline.js'
+import { soughtKmh } from './wished-arrival.js'
 
 const KINDS: Readonly<Record<VoyageEvent['kind'], string>> = {
   departure: 'departure',
   passage: 'passage',
-  areaIn: 'area_in',
-  areaOut: 'area_out',
+  areaIn: 'enters area',
+  areaOut: 'leaves area',
   via: 'via',
   arrival: 'arrival',
 }
@@ -29,7 +30,7 @@ export function timelineCsv(
   events: readonly VoyageEvent[],
   address: string,
 ): string {
-  const head = ['kind', 'name', 'distance_km', 'distance_nm', 'hours', 'time_utc']
+  const head = ['kind', 'name', 'km', 'nm', 'hours', 'time, UTC']
   const rows = events.map((event): CsvCell[] => {
     const { kind, km } = event
     const hours = event.hours ?? hoursAt(km, route)
@@ -47,8 +48,10 @@ export function timelineCsv(
     massText: (tonnes) => `${numbers.fixed(tonnes, 1)} t`,
   })
   const { inWinds } = route
+  const sought = soughtKmh(plan, route)
   const notes: CsvCell[][] = [
     [en.plan.conditions.heading, conditionsText(plan, en, numbers)],
+    ...(sought === null ? [] : [['speed for the wanted arrival, kn', rounded(sought / KM_PER.nm)]]),
     ...(loading === null ? [] : [[en.report.loading, loading]]),
     ...(inWinds === undefined
       ? []

@@ -23,6 +23,8 @@ const URGENT: readonly string[] = [
   'polar_waters',
   'closed_season',
   'past_departure',
+  'arrives_late',
+  'arrives_early',
   'unknown_size_class',
   'speed_above_ship',
   'maybe_swapped',

@@ -1,45 +1,44 @@
-/** An arrival that the user wishes, and the departure that keeps it at the speed of the plan. Times as plans have them. */
-export interface WishedArrival {
-  readonly arrival: string
-  readonly departure: string
-  /** The departure until then; null if none was given. */
-  readonly before: string | null
-  /** Whether a ship that has not left yet could keep it. */
-  readonly isPossible: boolean
-}
+import { arrivalWanted, type Plan } from './plan.js'
+import type { RouteAnswer } from './route-answer.js'
 
+const MS_PER_HOUR = 3_600_000
 const minuteOf = (ms: number) => new Date(ms).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 
-/** @param hours from the departure to the arrival */
-export function wishedArrival(
-  arrival: string,
-  hours: number,
-  before: string | null,
-  now: Date,
-): WishedArrival {
-  const arrivesMs = Date.parse(`${arrival}Z`)
-  const leavesMs = arrivesMs - hours * 3_600_000
-  // A voyage of the past may be planned as it was.
-  const isPossible = leavesMs >= now.getTime() || arrivesMs < now.getTime()
-  return { arrival, departure: minuteOf(leavesMs), before, isPossible }
+/** What a plan without a departure of its own becomes for a wanted arrival. Times as plans have them. */
+export interface DepartureFor extends Pick<Plan, 'departure' | 'arrival'> {
+  /** When a ship leaves that arrives then at its usual speed. */
+  readonly usual: string
 }
 
 /**
- * What became of a wish: it moved the departure, or set the first one; no ship keeps it; or the plan has changed since
- * and is late. Null if it needs no word.
- * @param current the same wish, at the speed and in the winds that the plan has now
- * @param arrives the arrival of the plan; null without a departure
+ * The ship leaves in time for its usual speed. If it would have had to leave already, it leaves now, and its speed is
+ * sought. A voyage of the past may be planned as it was.
+ * @param hours from the departure to the arrival at the usual speed
  */
+export function departureFor(arrival: string, hours: number, now: Date): DepartureFor {
+  const arrivesMs = Date.parse(`${arrival}Z`)
+  const usualMs = arrivesMs - hours * MS_PER_HOUR
+  const usual = minuteOf(usualMs)
+  return usualMs < now.getTime() && arrivesMs > now.getTime()
+    ? { usual, departure: minuteOf(now.getTime()), arrival }
+    : { usual, departure: usual, arrival: null }
+}
+
+/** What can be said of the wanted arrival beside its box: it has no effect, is kept, or as a warning says, is not. */
 export function fateOf(
-  wish: WishedArrival,
-  current: WishedArrival,
-  departure: string | null,
-  arrives: string | null,
-): 'moved' | 'set' | 'impossible' | 'late' | null {
-  if (arrives !== null && arrives <= wish.arrival) {
-    if (departure !== wish.departure || departure === wish.before) return null
-    return wish.before === null ? 'set' : 'moved'
-  }
-  if (!current.isPossible) return 'impossible'
-  return arrives === null ? null : 'late'
+  plan: Plan,
+  warnings: readonly { readonly code: string }[],
+): 'unused' | 'kept' | 'missed' | null {
+  if (plan.arrival === null) return null
+  if (arrivalWanted(plan) === null) return 'unused'
+  return warnings.some(({ code }) => /^arrives_/.test(code)) ? 'missed' : 'kept'
+}
+
+/** The speed that was sought for the arrival, in calm water; null if none was, or if legs have speeds of their own. */
+export function soughtKmh(
+  { stops }: Pick<Plan, 'stops'>,
+  { speed_source, speed_kmh, inWinds }: RouteAnswer,
+): number | null {
+  if (speed_source !== 'arrive_at' || stops.some(({ speedKn }) => speedKn != null)) return null
+  return inWinds?.calmKmh ?? speed_kmh
 }

@@ -5,7 +5,7 @@ import type { Numbers } from '../format/numbers.js'
 import { KM_PER_NM } from '../format/units.js'
 import { conditionsOf, loadingText, priceText, shipText, stopText } from '../plan/conditions.js'
 import { placeText } from '../plan/place-name.js'
-import { EMPTY_PLAN, type Plan } from '../plan/plan.js'
+import { arrivalWanted, EMPTY_PLAN, type Plan } from '../plan/plan.js'
 import type { InWinds, RouteAnswer } from '../plan/route-answer.js'
 import { usualKnots } from '../plan/size-classes.js'
 import { fill } from '../texts/fill.js'
@@ -41,6 +41,7 @@ export function voyageInputs(
   const kn = numbers.fixed(knots, 1)
   /** With a price alone, the service counts the fuel of a ship that it assumes. */
   const noShip = route.emissions == null ? report.noShip : report.assumedShip
+  const wanted = arrivalWanted(plan)
   const usesFuel = plan.vesselType === null ? null : plan.fuel
   const source = plan.speedKn !== null ? 'request' : (route.speed_source ?? 'default')
   const departureRow = (date: Date) => {
@@ -82,7 +83,11 @@ export function voyageInputs(
     ...passagesRow(report.closedToShip, route.options?.closed_by_vessel, 'calculated'),
     ...(departure === null ? [] : [departureRow(departure)]),
     ...(inWinds === undefined ? [] : [windsRow(inWinds)]),
-    row(t.speed, fill(report.speedSources[source], { kn }), source === 'request'),
+    ...(wanted === null ? [] : [row(t.arriveBy, numbers.moment(new Date(`${wanted}Z`)), true)]),
+    {
+      ...row(t.speed, fill(report.speedSources[source], { kn }), source === 'request'),
+      ...(source === 'arrive_at' && { basis: 'calculated' as const }),
+    },
     row(t.vessel, ship ?? noShip, ship !== null),
     ...(route.emissions == null || usesFuel !== null
       ? []

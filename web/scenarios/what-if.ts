@@ -52,7 +52,11 @@ export function questionsOf(
       ...SEASONS.filter((month) => month !== windsOf(plan)).map((month) => inMonth(month, now)),
       ...(windsOf(plan) === null ? [] : [{ winds: false }]),
     ],
-    speed: SPEEDS_KN.filter((speedKn) => speedKn !== plan.speedKn).map((speedKn) => ({ speedKn })),
+    speed: SPEEDS_KN.filter((speedKn) => speedKn !== plan.speedKn).map((speedKn) => ({
+      speedKn,
+      // A stated speed keeps no arrival.
+      arrival: null,
+    })),
     // Each at its own speed, as on the cards of ships.
     ship: [
       ...(plan.vesselType === null ? [] : [{ inBallast: !plan.inBallast }]),

@@ -119,7 +119,11 @@ function itemsOf<Item>(answer: { readonly items: readonly Item[] }): readonly It
 /** A shared plan is always a voyage, even between two places. */
 function voyageOf(request: PlanRequest): VoyageRequest {
   if (hasStops(request)) return request
-  const { origin, destination, condition, alternatives: _, ...options } = request
-  // Of a voyage, each leg has its own.
-  return { stops: [{ ...origin, ...(condition && { condition }) }, destination], ...options }
+  const { origin, destination, condition, arrive_at, alternatives: _, ...options } = request
+  // Of a voyage, each leg has its own condition, and each stop its arrival.
+  const stops = [
+    { ...origin, ...(condition && { condition }) },
+    { ...destination, ...(arrive_at && { arrive_at }) },
+  ]
+  return { stops, ...options }
 }

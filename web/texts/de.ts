@@ -260,7 +260,7 @@ export const de: LaterTexts = {
     },
     detail: 'Küstenauflösung',
     departure: 'Abfahrt (UTC)',
-    arriveBy: 'Oder Ankunft bis (UTC)',
+    arriveBy: 'Gewünschte Ankunft (UTC)',
     showPorts: 'Häfen entlang der Route zeigen',
     notPublic:
       'Diese Route ist nicht öffentlich. Teilen Sie den Plan und betten Sie den Link des geteilten Plans ein.',
@@ -286,6 +286,8 @@ export const de: LaterTexts = {
       draught: 'Tiefgang {value} m',
       burn: '{value} t Kraftstoff pro Tag',
       departure: 'Abfahrt {time}',
+      arrival: 'dort gewünscht {time}',
+      arrivalUnused: 'dort gewünscht {time}: ohne Wirkung, weil keine frühere Abfahrt gewählt ist',
       detail: 'Küstenauflösung {km} km',
       winds: 'Winde im {month}',
       laden: 'beladen',
@@ -302,6 +304,7 @@ export const de: LaterTexts = {
         speed: 'übliche Geschwindigkeit',
         ship: 'jedes Schiff',
         departure: 'Abfahrt jetzt',
+        arrival: 'übliche Geschwindigkeit',
         ballast: 'beladen',
         winds: 'ruhiges Wasser',
       },
@@ -327,6 +330,7 @@ export const de: LaterTexts = {
     inPort: '{time} im Hafen',
     arrival: 'Ankunft',
     speed: 'bei {knots} kn',
+    speedSought: '{knots} kn, für die gewünschte Ankunft gesucht',
     arrivalBand: '8 von 10 Reisen kommen vom {from} bis zum {to} an',
     windPace: '{knots} kn in ruhigem Wasser, {percent} % weniger durch die Winde im {month}',
     days: '{days} T {hours} Std',
@@ -447,7 +451,7 @@ export const de: LaterTexts = {
     departsNow: 'keine Angabe; sofortige Abfahrt, {time}',
     speedSources: {
       request: '{kn} kn',
-      arrive_at: '{kn} kn für die gewünschte Ankunft',
+      arrive_at: '{kn} kn, für die gewünschte Ankunft gesucht',
       size_class: '{kn} kn, Standardwert der Größenklasse',
       vessel_type: '{kn} kn, Standardwert des Schiffstyps',
       default: '{kn} kn, Standardwert',
@@ -517,13 +521,16 @@ export const de: LaterTexts = {
     calm: 'Ruhiges Wasser',
   },
   wish: {
-    set: 'Das Schiff fährt {departure} ab, um bei gleicher Geschwindigkeit dann anzukommen.',
+    awaited: 'Die Abfahrt für diese Ankunft folgt mit der Antwort.',
     moved:
-      'Die Abfahrt wurde von {before} auf {departure} verlegt, um bei gleicher Geschwindigkeit dann anzukommen.',
-    impossible:
-      'Diese Ankunft ist nicht zu halten: Bei dieser Geschwindigkeit hätte das Schiff {departure} abfahren müssen. Die Abfahrt blieb unverändert; versuchen Sie eine höhere Geschwindigkeit.',
-    late: 'Diese Ankunft wird nicht mehr eingehalten: Der Plan kommt {arrives} an.',
-    again: 'Abfahrt verlegen',
+      'Das Schiff fährt {departure} ab, um mit seiner üblichen Geschwindigkeit dann anzukommen.',
+    now: 'Mit seiner üblichen Geschwindigkeit hätte das Schiff {departure} abfahren müssen: Es fährt jetzt ab, und die Geschwindigkeit wird gesucht.',
+    unused:
+      'Die gewünschte Ankunft liegt nicht nach der Abfahrt: Keine Geschwindigkeit hält sie ein.',
+    kept: 'Das Schiff fährt {knots} kn, um dann anzukommen.',
+    calm: 'Das Schiff fährt {knots} kn, um bei ruhigem Wasser dann anzukommen; bei den Winden kommt es im Mittel {arrives} an.',
+    move: 'Übliche Geschwindigkeit behalten, Abfahrt verlegen',
+    seek: 'Geschwindigkeit suchen',
   },
   strip: {
     heading: 'Szenarien dieser Reise',

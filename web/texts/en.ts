@@ -198,7 +198,7 @@ export const en = {
     shallows: 'Water too shallow for the ship',
     detail: 'Coastline resolution',
     departure: 'Departure (UTC)',
-    arriveBy: 'Or arrive by (UTC)',
+    arriveBy: 'Arrival wanted (UTC)',
     showPorts: 'Show ports along the route',
     notPublic: 'This route is not public. Share the plan, then embed the link of the shared plan.',
     conditions: {
@@ -223,6 +223,8 @@ export const en = {
       draught: 'draught {value} m',
       burn: '{value} t of fuel per day',
       departure: 'departs {time}',
+      arrival: 'wanted there {time}',
+      arrivalUnused: 'wanted there {time}: no effect without an earlier departure',
       winds: 'winds of {month}',
       laden: 'laden',
       ballast: 'in ballast',
@@ -240,6 +242,7 @@ export const en = {
         speed: 'usual speed',
         ship: 'any ship',
         departure: 'leaving now',
+        arrival: 'usual speed',
         ballast: 'laden',
         winds: 'calm water',
       },
@@ -257,6 +260,7 @@ export const en = {
     inPort: '{time} in port',
     arrival: 'Arrival',
     speed: 'at {knots} kn',
+    speedSought: '{knots} kn, sought for the arrival wanted',
     /** Beside the mean of voyages. */
     arrivalBand: '8 voyages in 10 arrive from {from} to {to}',
     windPace: '{knots} kn in calm water, {percent} % less in the winds of {month}',

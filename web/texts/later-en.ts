@@ -40,15 +40,16 @@ export const laterEn = {
     compare: 'Compare: {name}',
     calm: 'Calm water',
   },
-  /** What became of the arrival that the user wishes. */
+  /** What became of the arrival that the user wants. */
   wish: {
-    set: 'The ship leaves {departure}, to arrive then without a change of speed.',
-    moved:
-      'The departure was moved from {before} to {departure}, to arrive then at the same speed.',
-    impossible:
-      'This arrival cannot be kept: at this speed the ship would have had to leave {departure}. The departure was not changed; try a higher speed.',
-    late: 'This arrival is not kept any more: the plan arrives {arrives}.',
-    again: 'Move the departure',
+    awaited: 'The departure for this arrival follows with the answer.',
+    moved: 'The ship leaves {departure}, to arrive then at its usual speed.',
+    now: 'At its usual speed the ship would have had to leave {departure}: it leaves now, and its speed is sought.',
+    unused: 'The arrival wanted is not after the departure, so no speed keeps it.',
+    kept: 'The ship sails {knots} kn to arrive then.',
+    calm: 'The ship sails {knots} kn to arrive then in calm water; in the winds it arrives {arrives} on the mean.',
+    move: 'Keep the usual speed, move the departure',
+    seek: 'Seek the speed',
   },
   plan: {
     ...en.plan,
@@ -113,7 +114,7 @@ export const laterEn = {
     departsNow: 'not given: leaving now, {time}',
     speedSources: {
       request: '{kn} kn',
-      arrive_at: '{kn} kn, which keeps the wanted arrival',
+      arrive_at: '{kn} kn, sought for the arrival wanted',
       size_class: '{kn} kn, typical for the size class',
       vessel_type: '{kn} kn, typical for the ship type',
       default: '{kn} kn, the default',

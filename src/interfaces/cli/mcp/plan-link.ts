@@ -1,4 +1,9 @@
-import { PLAN_MEMBERS, PLAN_MEMBERS_OF_SHIP, saysOnly } from '../../../client/plan-members.js'
+import {
+  minuteWanted,
+  PLAN_MEMBERS,
+  PLAN_MEMBERS_OF_SHIP,
+  saysOnly,
+} from '../../../client/plan-members.js'
 import type { Route, RouteEnd, Voyage, VoyageCall } from '../../../client/schema.js'
 import { CLOSED_BY_DEFAULT, VESSEL_TYPES } from '../../../client/schema.js'
 import { KM_PER_NM } from '../../../engine/geo/distance.js'
@@ -32,6 +37,7 @@ export function planLink(planner: string, plan: LinkedPlan, request: RequestJson
   const departure = 'calls' in plan ? plan.calls[0]?.departure?.time : plan.depart_at
   // Without a departure, the page names no month.
   if (request['wind'] && departure == null) return null
+  if (request['arrive_at'] != null && minuteWanted(request['arrive_at']) === null) return null
   const vessel = Object(request['vessel'])
   const [from, to, ...between] = [stops[0]!, stops.at(-1)!, ...stops.slice(1, -1)]
   const parameters = [
@@ -59,6 +65,7 @@ export function planLink(planner: string, plan: LinkedPlan, request: RequestJson
     ['burn', vessel.fuel_tonnes_per_day],
     ['price', request['fuel_price_usd_per_tonne']],
     ['depart', departure?.slice(0, '2026-12-01T06:00'.length)],
+    ['arrive', request['arrive_at'] == null ? null : minuteWanted(request['arrive_at'])],
     ['winds', request['wind'] && 1],
     ['ports', request['include_ports'] && 1],
   ].flatMap(([name, value]) =>
