@@ -1,3 +1,4 @@
+import { finish } from '../base/slices.js'
 import type { PortPlace } from '../emissions/factors/box.js'
 import type { Position } from '../engine/geo/position.js'
 import { checkPosition } from '../engine/routing/checks.js'
@@ -22,17 +23,32 @@ export interface PlaceField {
 
 /** A matrix can have thousands of names, each of which takes some milliseconds: as many unknown ones end it. */
 export const MAX_FAULTS = 50
+/** Places that one step passes. */
+const PLACES_PER_STEP = 200
 
 /**
  * Looks up the ports and positions of places, in order.
  * @throws InvalidVoyageError, PlacesNotFoundError that names every place at fault, up to 50
  */
 export function resolvePlaces(ports: PortTable, fields: readonly PlaceField[]): ResolvedPlace[] {
-  const wrong = fields.flatMap(({ field, place }) => placeFaults(field, place))
+  return finish(resolvingSteps(ports, fields))
+}
+
+/** The same in steps. */
+export function* resolvingSteps(
+  ports: PortTable,
+  fields: readonly PlaceField[],
+): Generator<void, ResolvedPlace[]> {
+  const wrong: FieldFault[] = []
+  for (const [at, { field, place }] of fields.entries()) {
+    if ((at + 1) % PLACES_PER_STEP === 0) yield
+    wrong.push(...placeFaults(field, place))
+  }
   if (wrong.length > 0) throw new InvalidVoyageError(wrong)
   const faults: PlaceFault[] = []
   const resolved: ResolvedPlace[] = []
   for (const [at, { field, place }] of fields.entries()) {
+    if ((at + 1) % PLACES_PER_STEP === 0) yield
     const found = resolvedOrNot(ports, place)
     if (!(found instanceof PlaceError)) resolved.push(found)
     else {

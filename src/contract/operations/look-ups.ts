@@ -3,29 +3,33 @@ import { portsCalled } from '../../ports/find/named-ports.js'
 import { resolvePlace } from '../../ports/find/place.js'
 import { PlaceError } from '../../ports/find/place-error.js'
 import type { PortTable } from '../../ports/table.js'
-import { isPlaceSchema } from '../read/place-text.js'
+import { isPlaceSchema, mayHavePlaces } from '../read/place-text.js'
 import { placeOf } from '../read/read-place.js'
 import type { LocationBody } from '../schemas/place.js'
 import { isRecord, type JsonSchema, schemaOf } from '../validation/json-schema.js'
 
 /** So few places take no longer than others may wait. */
 const FEW = 2
+/** Items of a list that are passed in one step. */
+const ITEMS_PER_STEP = 50
 
 /**
  * Looks up one place of a body at each step, so that the caller can let others have the thread in between: a table
  * remembers them, so that preparing the body takes no time for them. Ends where a matrix ends, at the fiftieth that is
- * unknown. Undefined for a body with few places.
+ * unknown. No steps for a body with few places.
  */
-export function lookUps(
+export function* lookUps(
   schema: JsonSchema,
   body: object,
   ports: PortTable | undefined,
-): Iterable<void> | undefined {
-  const places = [...placesIn(schema, body, {})]
-  return places.length <= FEW || ports === undefined ? undefined : lookedUp(ports, places)
-}
-
-function* lookedUp(ports: PortTable, places: readonly Written[]): Generator<void> {
+): Generator<void> {
+  if (ports === undefined) return
+  const places: Written[] = []
+  for (const one of placesIn(schema, body, {})) {
+    if (one === null) yield
+    else places.push(one)
+  }
+  if (places.length <= FEW) return
   let unknown = 0
   for (const { place, options } of places) {
     if (unknown === MAX_FAULTS) return
@@ -71,12 +75,16 @@ interface Written {
   readonly options: Options
 }
 
-function* placesIn(given: JsonSchema, value: unknown, options: Options): Generator<Written> {
+/** Null where a step ends. */
+function* placesIn(given: JsonSchema, value: unknown, options: Options): Generator<Written | null> {
   const schema = schemaOf(given, value)
   if (Array.isArray(value)) {
     const { items } = schema
-    if (items === undefined || Array.isArray(items)) return
-    for (const one of value) yield* placesIn(items as JsonSchema, one, options)
+    if (Array.isArray(items) || !mayHavePlaces(items as JsonSchema | undefined)) return
+    for (const [at, one] of value.entries()) {
+      if ((at + 1) % ITEMS_PER_STEP === 0) yield null
+      yield* placesIn(items as JsonSchema, one, options)
+    }
   } else if (isRecord(value)) {
     if (isPlaceSchema(schema)) yield { place: value as LocationBody, options }
     const own = 'accept_suggestions' in value ? (value as Options) : options

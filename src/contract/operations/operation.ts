@@ -1,3 +1,4 @@
+import { finish } from '../../base/slices.js'
 import { isoTime } from '../../base/utc.js'
 import type { Resolution } from '../../engine/routing/request.js'
 import type { ID_PREFIX } from '../ids.js'
@@ -7,16 +8,16 @@ import { placesOfTexts } from '../read/place-text.js'
 import { findProblems, withUnknownFields } from '../validation/check.js'
 import type { JsonSchema } from '../validation/json-schema.js'
 import {
-  findUnknownFields,
-  knownFields,
+  knownSteps,
   unknownAmountProblem,
   unknownFieldProblem,
   unknownFieldWarning,
+  unknownSteps,
 } from '../validation/unknown-fields.js'
 import type { WarningItem } from '../warning.js'
 import { lookUps } from './look-ups.js'
 import { lostMembers } from './lost-members.js'
-import { digestOf } from './papers/digest.js'
+import { digestOf, digestSteps } from './papers/digest.js'
 import type { OperationTools } from './tools.js'
 
 /** What an answer costs its account: a counter of the day, and a number of units. */
@@ -111,7 +112,7 @@ export function answerOf<Core extends object>(
   }
   if (!isVerifiable) return answer
   let digest: string | undefined
-  return {
+  const whole = {
     ...answer,
     // Made when it is first read: a table of figures never reads it, a chain reads those of its legs.
     get digest() {
@@ -119,6 +120,18 @@ export function answerOf<Core extends object>(
       return digest
     },
   }
+  DIGESTING.set(whole, function* () {
+    digest ??= yield* digestSteps(answer)
+  })
+  return whole
+}
+
+const DIGESTING = new WeakMap<object, () => Generator<void>>()
+
+/** Makes the digest of an answer in steps, if it has one. */
+export function* digested(answer: object): Generator<void> {
+  const steps = DIGESTING.get(answer)
+  if (steps !== undefined) yield* steps()
 }
 
 /** All steps before a body is prepared. */
@@ -127,7 +140,7 @@ export function* stepsOf<Body extends object>(
   body: Body,
   tools: OperationTools,
 ): Generator<void> {
-  yield* lookUps(schema, body, tools.engine()?.ports) ?? []
+  yield* lookUps(schema, body, tools.engine()?.ports)
   yield* steps?.(body, tools) ?? []
 }
 
@@ -222,7 +235,16 @@ export function withoutUnknownFields(
   json: unknown,
   isStrict: boolean,
 ): KnownFields {
-  const unknown = findUnknownFields(schema, json)
+  return finish(knownFieldSteps(schema, json, isStrict))
+}
+
+/** The same in steps. */
+export function* knownFieldSteps(
+  schema: JsonSchema,
+  json: unknown,
+  isStrict: boolean,
+): Generator<void, KnownFields> {
+  const unknown = yield* unknownSteps(schema, json)
   if (isStrict && unknown.length > 0) throw validationFailed(unknown.map(unknownFieldProblem))
   const lost = [
     ...unknown.filter(({ isOnlyAmount }) => isOnlyAmount).map(unknownAmountProblem),
@@ -230,7 +252,7 @@ export function withoutUnknownFields(
   ]
   if (lost.length > 0) throw validationFailed(lost)
   return {
-    known: unknown.length === 0 ? json : knownFields(schema, json),
+    known: unknown.length === 0 ? json : yield* knownSteps(schema, json),
     warnings: unknown.map(unknownFieldWarning),
   }
 }

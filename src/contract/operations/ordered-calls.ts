@@ -1,3 +1,4 @@
+import { inSlices, slices } from '../../base/slices.js'
 import { TIMES } from '../../planning/matrix-cells.js'
 import {
   givenAtSpeedOf,
@@ -39,10 +40,12 @@ export async function planOrdered(
     engineMs += one.engineMs
     matrices.push(one.result)
   }
-  const stops = orderFrom(prepared, matrices)
+  const stops = await inSlices(orderFrom(prepared, matrices))
   const ready = prepareVoyage(inOrder(prepared, stops), engine)
   const routes = await findRoutes(ready, engine, metrics, signal)
+  await slices.next()
   const planned = completeVoyage(ready, routes.result, engine.closureTables)
+  await slices.next()
   const given = completeVoyage(
     givenAtSpeedOf(prepared, planned),
     givenRoutes.result,

@@ -21,3 +21,15 @@ export function explained<Result>(asked: Requested | null, work: () => Result): 
     throw explain(error, asked)
   }) as Result
 }
+
+/** The same for work in steps. */
+export function* explainedSteps<Result>(
+  asked: Requested | null,
+  steps: Iterator<void, Result>,
+): Generator<void, Result> {
+  for (;;) {
+    const { done, value } = explained(asked, () => steps.next())
+    if (done) return value
+    yield
+  }
+}

@@ -1,5 +1,5 @@
-import { inSlices } from '../../base/slices.js'
-import { completeVoyage } from '../../planning/voyage/complete.js'
+import { finish, inSlices } from '../../base/slices.js'
+import { completingSteps } from '../../planning/voyage/complete.js'
 import { asOneLeg } from '../../planning/voyage/one-leg.js'
 import { type PreparedVoyage, prepareVoyage } from '../../planning/voyage/prepare.js'
 import { routeLayout, withAreas } from '../pointers.js'
@@ -21,6 +21,9 @@ import { findRoutes, type Routed } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { type Asked, legs, type PreparedSailing, sailing } from './sailing.js'
 import type { OperationEngine, OperationTools } from './tools.js'
+
+/** So many legs are written at once. */
+const FEW_LEGS = 3
 
 type RouteOperation<Core extends object> = Operation<
   RouteBody,
@@ -68,19 +71,22 @@ function routeOperation<Core extends object>(write: Write<Core>): RouteOperation
     calculate: (request, engine, tools, signal) => {
       const found = findRoutes(request.ready, engine, tools.metrics, signal)
       const written = (routed: Routed) => writtenOf(request, routed, write, engine, tools)
-      return found instanceof Promise ? found.then(written) : written(found)
+      const isLong = request.body.wind || request.ready.legs.length > FEW_LEGS
+      if (!(found instanceof Promise) && !isLong) return finish(written(found))
+      return Promise.resolve(found).then((routed) => inSlices(written(routed)))
     },
   })
 }
 
-function writtenOf<Core>(
+function* writtenOf<Core>(
   { asked, body, ready }: Asked<RouteBody, PreparedVoyage>,
   { result, engineMs }: Routed,
   write: Write<Core>,
   engine: OperationEngine,
   { factors, field, published = (slug) => slug }: OperationTools,
 ) {
-  const planned = completeVoyage(ready, result, engine.closureTables)
+  const planned = yield* completingSteps(ready, result, engine.closureTables)
+  yield
   const layout = withAreas(routeLayout(body), body.avoid_areas)
   const price = body.fuel_price_usd_per_tonne
   const { emissions: figures, warnings } = writeRouteEmissions(planned, price, factors, layout)
@@ -89,20 +95,22 @@ function writtenOf<Core>(
   const isJoined = body.speed_table_kn !== undefined && planned.plannedLegs.length > 1
   // To copy a voyage calculates its events, which few answers have.
   const oneLeg = isJoined ? { ...planned, plannedLegs: [asOneLeg(planned)] } : planned
+  yield
   const { warnings: ofTable, ...table } = writeSpeedTable(oneLeg, body, factors)
-  const done = (wind: Pick<WrittenRoute, 'wind'>) => {
-    const route = {
-      form: body,
-      planned,
-      emissions: figures?.route ?? null,
-      alternativeEmissions: figures?.alternatives,
-      slug,
-      ...table,
-      ...wind,
-      ...writeInField(planned, field, engine, fuelTonnes),
-    }
-    const core = write(route, engine, asked)
-    return { core, warned: planned.warnings, warnings: [...warnings, ...ofTable], engineMs }
+  const wind: Pick<WrittenRoute, 'wind'> = body.wind
+    ? yield* writeWind(planned, body, engine, fuelTonnes)
+    : {}
+  const route = {
+    form: body,
+    planned,
+    emissions: figures?.route ?? null,
+    alternativeEmissions: figures?.alternatives,
+    slug,
+    ...table,
+    ...wind,
+    ...writeInField(planned, field, engine, fuelTonnes),
   }
-  return body.wind ? inSlices(writeWind(planned, body, engine, fuelTonnes)).then(done) : done({})
+  yield
+  const core = write(route, engine, asked)
+  return { core, warned: planned.warnings, warnings: [...warnings, ...ofTable], engineMs }
 }

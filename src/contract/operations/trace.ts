@@ -10,14 +10,17 @@ import {
 } from '../../planning/trace/trace.js'
 import { type Fix, type SortedFixes, sortingSteps } from '../../planning/trace/trace-fixes.js'
 import { traceWarnings, waypointWarnings } from '../../planning/trace/trace-warnings.js'
+import type { WaypointLine } from '../../planning/trace/waypoint-line.js'
 import {
   checkWaypoints,
+  drawnWaypoints,
   type PreparedWaypoints,
   prepareWaypoints,
 } from '../../planning/trace/waypoints.js'
 import type { PreparedVoyage } from '../../planning/voyage/prepare.js'
+import { WHOLE_BODY } from '../domain-problems.js'
 import { TRACE_BODY } from '../pointers.js'
-import { isSailed, readFix, readTrace, readWaypoints } from '../read/read-voyage.js'
+import { isSailed, readFix, readTrace, readWaypoints, waypointsOf } from '../read/read-voyage.js'
 import { type TraceBody, type TraceCoreBody, TraceRequestBody } from '../schemas/trace.js'
 import type { JsonSchema } from '../validation/json-schema.js'
 import { traceCore, waypointsCore } from '../write/write-trace.js'
@@ -25,6 +28,7 @@ import { writeRouteEmissions } from '../write/write-vessel-emissions.js'
 import { writeWind } from '../write/write-wind.js'
 import { findRoutes } from './find-routes.js'
 import type { Operation } from './operation.js'
+import { explainedSteps } from './rejections.js'
 import { legs, sailing } from './sailing.js'
 import type { OperationEngine, OperationTools } from './tools.js'
 
@@ -33,9 +37,18 @@ const known = new WeakMap<TraceBody['fixes'], { fixes: readonly Fix[]; sorted: S
 /** Fixes that are read in one step. */
 const FIXES_PER_STEP = 200
 
-/** Reads and sorts the fixes of a trace. @throws Problem */
+/** The lines of bodies of waypoints that were drawn in steps. */
+const drawn = new WeakMap<TraceBody['fixes'], WaypointLine>()
+
+/** Reads and sorts the fixes of a trace, or draws a route. @throws Problem */
 function* stepsOf(body: TraceBody): Generator<void> {
-  if (!isSailed(body)) return
+  const isOfShip = isSailed(body)
+  yield
+  if (!isOfShip) {
+    const line = drawnWaypoints({ waypoints: waypointsOf(body) })
+    drawn.set(body.fixes, yield* explainedSteps({ ...WHOLE_BODY, layout: TRACE_BODY }, line))
+    return
+  }
   const fixes: Fix[] = []
   for (const [at, fix] of body.fixes.entries()) {
     if (at % FIXES_PER_STEP === 0) yield
@@ -57,13 +70,14 @@ export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
   layout: () => TRACE_BODY,
   steps: stepsOf,
   read: (body, today) => {
-    if (!isSailed(body)) return { waypoints: readWaypoints(body, today) }
+    if (!isSailed(body))
+      return { waypoints: readWaypoints(body, today), line: drawn.get(body.fixes) }
     const { fixes, sorted } = known.get(body.fixes) ?? {}
     return { trace: readTrace(body, fixes), sorted }
   },
   prepare: (question, engine): Ready =>
     'waypoints' in question
-      ? { waypoints: prepareWaypoints(question.waypoints, engine) }
+      ? { waypoints: prepareWaypoints(question.waypoints, engine, question.line) }
       : { trace: prepareTrace(question.trace, question.sorted) },
   daysOf: (ready) => ('waypoints' in ready ? ready.waypoints.ends.voyage : ready.trace.question),
   cost: (ready) => legs('waypoints' in ready ? ready.waypoints.queries : queriesOf(ready.trace)),
@@ -72,9 +86,11 @@ export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
     const { fixes: _, ...conditions } = asked.request
     const repeated = { day: asked.day, request: conditions }
     const work = workOf(engine, tools, signal)
+    await work.pause()
     if ('waypoints' in ready) {
       const checked = await checkWaypoints(ready.waypoints, work)
       const price = body.fuel_price_usd_per_tonne
+      await work.pause()
       const { emissions, warnings } = writeRouteEmissions(
         checked.asVoyage,
         price,
@@ -84,15 +100,17 @@ export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
       const route = emissions?.route ?? null
       const fuelTonnes = route?.fuel_tonnes ?? null
       const core = {
-        ...{ asked: repeated, ...waypointsCore(body, checked, route) },
+        ...{ asked: repeated, ...(await inSlices(waypointsCore(body, checked, route))) },
         ...(await inSlices(writeWind(checked.asVoyage, body, engine, fuelTonnes))),
       }
       const warned = [...waypointWarnings(checked), ...checked.asVoyage.warnings]
       return { core, warned, warnings, engineMs: work.engineMs }
     }
     const planned = await routeTrace(ready.trace, work)
+    await work.pause()
     const warned = [...traceWarnings(planned), ...planned.asVoyage.warnings]
-    const core = { asked: repeated, ...traceCore(body, planned, queriesOf(ready.trace)) }
+    const written = await inSlices(traceCore(body, planned, queriesOf(ready.trace)))
+    const core = { asked: repeated, ...written }
     return { core, warned, engineMs: work.engineMs }
   },
 })

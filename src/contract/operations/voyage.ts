@@ -4,7 +4,7 @@ import {
   type PreparedOrder,
   prepareOrder,
 } from '../../planning/order/ordered-voyage.js'
-import { completeVoyage, type PlannedVoyage } from '../../planning/voyage/complete.js'
+import { completingSteps, type PlannedVoyage } from '../../planning/voyage/complete.js'
 import { type PreparedVoyage, prepareVoyage } from '../../planning/voyage/prepare.js'
 import type { Voyage } from '../../planning/voyage/voyage.js'
 import { VOYAGE_BODY } from '../pointers.js'
@@ -45,7 +45,8 @@ export const voyage: Operation<VoyageBody, VoyageCoreBody> = sailing({
   calculate: async ({ asked, body, ready }, engine, tools, signal) => {
     if (!('order' in ready)) {
       const { result, engineMs } = await findRoutes(ready, engine, tools.metrics, signal)
-      const planned = completeVoyage(ready, result, engine.closureTables)
+      await slices.turn()
+      const planned = await inSlices(completingSteps(ready, result, engine.closureTables))
       return { ...(await written({ asked, body }, planned, engine, tools)), engineMs }
     }
     const found = await planOrdered(ready, engine, tools.metrics, signal)

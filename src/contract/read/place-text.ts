@@ -1,5 +1,7 @@
+import { finish } from '../../base/slices.js'
 import { passageCalled } from '../../planning/places.js'
 import type { StopOperation } from '../../planning/voyage/conditions-of-legs.js'
+import { madeOfParts } from '../validation/body-parts.js'
 import { isName, isRecord, type JsonSchema } from '../validation/json-schema.js'
 
 /** Whether a schema is that of a place, perhaps with more fields. */
@@ -12,34 +14,65 @@ export function isPlaceSchema({ properties = {} }: JsonSchema): boolean {
  * code, id or position), as the number of a port, or as `[longitude, latitude]`; a passage in `via` by its id, and
  * one among stops as `via:suez`; a stop with a stay as `Callao+24h`.
  */
-export function placesOfTexts(schema: JsonSchema, value: unknown): unknown {
-  const forms = [schema, ...(schema.anyOf ?? [])]
-  const place = forms.find(isPlaceSchema)
+export function placesOfTexts(schema: JsonSchema, body: unknown): unknown {
+  return finish(placeSteps(schema, body))
+}
+
+/** The same in steps. */
+export function placeSteps(schema: JsonSchema, body: unknown): Generator<void, unknown> {
+  return madeOfParts(body, (part) => withPlaces(schema, part))
+}
+
+function withPlaces(schema: JsonSchema, value: unknown): unknown {
+  const { forms, place, fields } = formsOf(schema)
   if (place) return ofText(value, place)
   if (Array.isArray(value)) {
     const each = forms.map(itemsOf).find(mayHavePlaces)
-    return each === undefined ? value : value.map((one) => placesOfTexts(each, one))
+    return each === undefined ? value : value.map((one) => withPlaces(each, one))
   }
   if (!isRecord(value)) return value
-  // Kinds of an object have no name for different things.
-  const fields = Object.assign({}, ...forms.map(({ properties }) => properties))
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => {
       const declared = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return [name, declared === undefined ? field : placesOfTexts(declared, field)]
+      return [name, declared === undefined ? field : withPlaces(declared, field)]
     }),
   )
 }
 
+/** What is asked of a schema for each of thousands of items. */
+interface Forms {
+  readonly forms: readonly JsonSchema[]
+  readonly place: JsonSchema | undefined
+  /** Kinds of an object have no name for different things. */
+  readonly fields: Readonly<Record<string, JsonSchema>>
+}
+
+const FORMS = new WeakMap<JsonSchema, Forms>()
+
+function formsOf(schema: JsonSchema): Forms {
+  const known = FORMS.get(schema)
+  if (known !== undefined) return known
+  const forms = [schema, ...(schema.anyOf ?? [])]
+  const fields = Object.assign({}, ...forms.map(({ properties }) => properties))
+  const found = { forms, place: forms.find(isPlaceSchema), fields }
+  FORMS.set(schema, found)
+  return found
+}
+
+const HAS_PLACES = new WeakMap<JsonSchema, boolean>()
+
 /** Whether items may contain a place: thousands of others, such as the fixes of a trace, are not read one by one. */
-function mayHavePlaces(items: JsonSchema | undefined): boolean {
+export function mayHavePlaces(items: JsonSchema | undefined): boolean {
   if (items === undefined) return false
+  const known = HAS_PLACES.get(items)
+  if (known !== undefined) return known
   const { properties = {}, anyOf = [] } = items
-  return (
+  const found =
     isPlaceSchema(items) ||
     anyOf.some(mayHavePlaces) ||
     Object.values(properties).some((one) => mayHavePlaces(one) || mayHavePlaces(itemsOf(one)))
-  )
+  HAS_PLACES.set(items, found)
+  return found
 }
 
 function itemsOf({ items }: JsonSchema): JsonSchema | undefined {

@@ -3,15 +3,20 @@ import { camelCase } from '../camel-case.js'
 import type { ShipYearBody } from '../schemas/emissions/ship-year.js'
 import { placeOf } from './read-place.js'
 
-/** A ship's year as its request states it. */
-export function readShipYear({ rows, ...others }: ShipYearBody): ShipYear {
-  return {
-    ...camelCase(others),
-    rows: rows.map(({ origin, destination, port, ...row }) => ({
+/** Rows that one step reads. */
+const ROWS_PER_STEP = 100
+
+/** Reads a ship's year as its request states it, in steps. */
+export function* yearReadingSteps({ rows, ...others }: ShipYearBody): Generator<void, ShipYear> {
+  const read: ShipYear['rows'][number][] = []
+  for (const [at, { origin, destination, port, ...row }] of rows.entries()) {
+    if (at % ROWS_PER_STEP === 0) yield
+    read.push({
       ...camelCase(row),
       origin: origin && placeOf(origin),
       destination: destination && placeOf(destination),
       port: port && placeOf(port),
-    })),
+    })
   }
+  return { ...camelCase(others), rows: read }
 }

@@ -168,12 +168,17 @@ export function isSailed(body: TraceBody): boolean {
   return isTrace
 }
 
+/** The waypoints of a route. */
+export function waypointsOf({ fixes }: Pick<TraceBody, 'fixes'>): WaypointsQuestion['waypoints'] {
+  return fixes.map(({ line, ...fix }) => ({ position: positionOf(fix), line }))
+}
+
 /** Reads a route as its waypoints. @throws Problem validation_failed */
 export function readWaypoints(body: TraceBody, today: string): WaypointsQuestion {
   const { fixes, max_speed_kn: _, bridge_after_hours: __, condition, ...others } = body
   nothingLeft(others as Left<typeof others, 'geometry' | 'antimeridian' | 'wind'>)
   return {
-    waypoints: fixes.map(({ line, ...fix }) => ({ position: positionOf(fix), line })),
+    waypoints: waypointsOf({ fixes }),
     condition,
     today,
     ...conditionsOf(others, today),

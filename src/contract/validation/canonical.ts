@@ -11,7 +11,7 @@ const SIZE_FIELDS = [
 
 const NONE: ReadonlySet<unknown> = new Set()
 /** Items of a list that are brought into their form in one step. */
-const ITEMS_PER_STEP = 100
+const ITEMS_PER_STEP = 20
 
 /** The same in steps: a list of a body may have thousands of items with names. */
 export function* canonicalSteps(schema: JsonSchema, value: unknown): Generator<void, void> {

@@ -1,13 +1,14 @@
 import { finish } from '../../base/slices.js'
 import { VALIDATORS, type Validate } from '../generated/validators.js'
 import type { FieldProblem } from '../problems/problem.js'
+import { partsOf } from './body-parts.js'
 import { canonicalSteps } from './canonical.js'
-import { findExcess } from './excess.js'
+import { findExcess, findLongList } from './excess.js'
 import { fieldProblems } from './field-problems.js'
 import { pointerInRequest } from './geojson-areas.js'
 import { POLYGONS } from './hints.js'
 import type { JsonSchema } from './json-schema.js'
-import { findUnknownFields, unknownFieldProblem } from './unknown-fields.js'
+import { unknownFieldProblem, unknownSteps } from './unknown-fields.js'
 
 const MAX_REPORTED = 50
 /**
@@ -20,7 +21,7 @@ export function findProblems(schema: JsonSchema, value: unknown): FieldProblem[]
   return finish(problemSteps(schema, value))
 }
 
-/** The same in steps, each of which passes a whole body at most once. */
+/** The same in steps, each of which passes a part of the body. */
 export function* problemSteps(schema: JsonSchema, value: unknown): Generator<void, FieldProblem[]> {
   yield* canonicalSteps(schema, value)
   // Reported alone, because the rest may be too large to validate.
@@ -28,14 +29,26 @@ export function* problemSteps(schema: JsonSchema, value: unknown): Generator<voi
   const inRequest = (problem: FieldProblem) => {
     return { ...problem, pointer: pointerInRequest(problem.pointer, value) }
   }
-  const excess = findExcess(schema, value, () => values++)
-  if (excess !== null) return [inRequest(excess)]
+  const long = findLongList(schema, value)
+  if (long !== null) return [long]
+  for (const { own, inBody } of partsOf(value)) {
+    yield
+    const excess = findExcess(schema, own, () => values++)
+    if (excess !== null) return [inRequest({ ...excess, pointer: inBody(excess.pointer) })]
+  }
   const validate = validatorOf(schema)
   yield
-  if (validate(value)) return []
-  const errors = validate.errors!
-  const problems = oneEach(fieldProblems(values > MANY_VALUES ? errors.slice(0, 1) : errors))
-  return problems.map(inRequest)
+  if (values <= MANY_VALUES) {
+    return validate(value) ? [] : oneEach(fieldProblems(validate.errors!)).map(inRequest)
+  }
+  for (const { whole, inBody } of partsOf(value)) {
+    if (!validate(whole)) {
+      const [first] = oneEach(fieldProblems(validate.errors!.slice(0, 1)))
+      return [inRequest({ ...first!, pointer: inBody(first!.pointer) })]
+    }
+    yield
+  }
+  return []
 }
 
 /**
@@ -47,13 +60,23 @@ export function withUnknownFields(
   schema: JsonSchema,
   value: unknown,
 ): readonly FieldProblem[] {
+  return finish(withUnknownSteps(problems, schema, value))
+}
+
+/** The same in steps. */
+export function* withUnknownSteps(
+  problems: readonly FieldProblem[],
+  schema: JsonSchema,
+  value: unknown,
+): Generator<void, readonly FieldProblem[]> {
   if (problems.length === 0) return problems
   const isTold = (unknown: string) =>
     problems.some(({ pointer }) => {
       const faulty = pointer.replace(/\/type$/, '')
       return faulty !== '#' && `${unknown}/`.startsWith(`${faulty}/`)
     })
-  const unknown = findUnknownFields(schema, value).filter(({ pointer }) => !isTold(pointer))
+  const found = yield* unknownSteps(schema, value)
+  const unknown = found.filter(({ pointer }) => !isTold(pointer))
   return [...problems, ...unknown.map(unknownFieldProblem)]
 }
 

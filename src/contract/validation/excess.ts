@@ -24,10 +24,23 @@ export function findExcess(
   look: () => void = () => undefined,
 ): FieldProblem | null {
   const found = search(schema, value, look)
-  if (found === null) return null
-  const { code, detail, steps } = found
+  return found && problemOf(found)
+}
+
+function problemOf({ code, detail, steps }: Excess): FieldProblem {
   const pointer = ['#', ...steps.reverse().map((step) => escapeStep(String(step)))].join('/')
   return { pointer, code, detail }
+}
+
+/** Finds a list of a body that is too long, before any of its items is visited. */
+export function findLongList(schema: JsonSchema, body: unknown): FieldProblem | null {
+  const { properties = {} } = schemaOf(schema, body)
+  for (const [name, list] of Object.entries(isRecord(body) ? body : {})) {
+    if (!Array.isArray(list) || !Object.hasOwn(properties, name)) continue
+    const { maxItems: most = Number.POSITIVE_INFINITY } = properties[name]!
+    if (list.length > most) return problemOf(under(name, tooLong(most)))
+  }
+  return null
 }
 
 function search(schema: JsonSchema, value: unknown, look: () => void): Excess | null {
@@ -50,7 +63,7 @@ function searchText({ maxLength = 0 }: JsonSchema, text: string): Excess | null 
 function searchList(schema: JsonSchema, list: readonly unknown[], look: () => void): Excess | null {
   const { maxItems, items } = schema
   if (maxItems !== undefined && list.length > maxItems) {
-    return excess('too_long', `must have at most ${maxItems} values`)
+    return tooLong(maxItems)
   }
   if (items === undefined) return null
   const isTuple = Array.isArray(items)
@@ -78,6 +91,10 @@ function searchFields(
     if (found !== null) return under(name, found)
   }
   return null
+}
+
+function tooLong(most: number): Excess {
+  return excess('too_long', `must have at most ${most} values`)
 }
 
 function excess(code: FieldCode, detail: string): Excess {

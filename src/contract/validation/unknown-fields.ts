@@ -1,9 +1,11 @@
+import { finish } from '../../base/slices.js'
 import { warned } from '../../emissions/answer/warning-table.js'
 import { PASSAGES } from '../../engine/routing/request.js'
 import { editDistance } from '../../ports/names/edit-distance.js'
 import { FLAG_NAMES } from '../passage-flags.js'
 import { escapeStep, type FieldProblem } from '../problems/problem.js'
 import { type WarningItem, warningAbout } from '../warning.js'
+import { madeOfParts, partsOf } from './body-parts.js'
 import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
 
 /** A longer list would be no help, and a body can contain thousands. */
@@ -20,8 +22,20 @@ interface Unknown {
 
 /** Fields that the schema does not declare. */
 export function findUnknownFields(schema: JsonSchema, value: unknown): Unknown[] {
+  return finish(unknownSteps(schema, value))
+}
+
+/** The same in steps. */
+export function* unknownSteps(schema: JsonSchema, value: unknown): Generator<void, Unknown[]> {
   const found: Unknown[] = []
-  collect(schema, value, [], found)
+  for (const { own, inBody } of partsOf(value)) {
+    const before = found.length
+    collect(schema, own, [], found)
+    for (let at = before; at < found.length; at++)
+      found[at] = { ...found[at]!, pointer: inBody(found[at]!.pointer) }
+    if (found.length >= MAX_REPORTED) break
+    yield
+  }
   return found
 }
 
@@ -190,14 +204,23 @@ function plainName(name: string): string {
  * the copy: an operation shares its reader with others, whose fields its schema does not check.
  */
 export function knownFields(schema: JsonSchema, value: unknown): unknown {
+  return finish(knownSteps(schema, value))
+}
+
+/** The same in steps. */
+export function knownSteps(schema: JsonSchema, value: unknown): Generator<void, unknown> {
+  return madeOfParts(value, (part) => onlyKnown(schema, part))
+}
+
+function onlyKnown(schema: JsonSchema, value: unknown): unknown {
   const { properties, items } = schemaOf(schema, value)
   if (Array.isArray(value) && items !== undefined && !Array.isArray(items)) {
-    return value.map((item) => knownFields(items as JsonSchema, item))
+    return value.map((item) => onlyKnown(items as JsonSchema, item))
   }
   if (properties === undefined || !isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => Object.hasOwn(properties, name))
-      .map(([name, inner]) => [name, knownFields(properties[name]!, inner)]),
+      .map(([name, inner]) => [name, onlyKnown(properties[name]!, inner)]),
   )
 }

@@ -13,12 +13,15 @@ import { emissionControlBody, passagesBody } from './write-met.js'
 import { optionsBody } from './write-options.js'
 import { eventsBody } from './write-timeline.js'
 
-/** The answer of /v1/traces, without the members that differ between callers. */
-export function traceCore(
+/** Legs that one step writes. */
+const LEGS_PER_STEP = 500
+
+/** The answer of /v1/traces, without the members that differ between callers, in steps. */
+export function* traceCore(
   body: TraceBody,
   planned: PlannedTrace,
   queries: number,
-): Omit<TraceCoreBody, 'asked'> {
+): Generator<void, Omit<TraceCoreBody, 'asked'>> {
   const { prepared, sailed, legs, asVoyage, hours } = planned
   const { fixes } = prepared.question
   const kmOf = (isObserved: boolean) =>
@@ -29,6 +32,16 @@ export function traceCore(
     )
   const firstMs = fixes[legs[0]!.from]!.timeMs
   const lastMs = fixes[legs.at(-1)!.to]!.timeMs
+  const written = yield* eachLeg(legs, ({ kind, from, to, km, hours }) => ({
+    kind,
+    from_fix: from,
+    to_fix: to,
+    ...distanceBody(km),
+    duration_hours: roundHours(hours),
+    mean_speed_kn: knots(km, hours),
+  }))
+  const geometry = lineGeometry(sailed.positions, body.antimeridian, body.geometry)
+  yield
   return {
     ...distanceBody(sailed.distanceKm),
     observed_km: kmOf(true),
@@ -47,17 +60,10 @@ export function traceCore(
         distance_km: roundKm(km),
       })),
     },
-    legs: legs.map(({ kind, from, to, km, hours }) => ({
-      kind,
-      from_fix: from,
-      to_fix: to,
-      ...distanceBody(km),
-      duration_hours: roundHours(hours),
-      mean_speed_kn: knots(km, hours),
-    })),
+    legs: written,
     passages: passagesBody(sailed),
     eca: emissionControlBody(sailed),
-    geometry: lineGeometry(sailed.positions, body.antimeridian, body.geometry),
+    geometry,
     ...besideBody(body, sailed.distanceKm, planned),
     check: null,
     resolution_km: asVoyage.resolutionKm,
@@ -66,12 +72,25 @@ export function traceCore(
   }
 }
 
-/** The answer of /v1/traces to a route as its waypoints. */
-export function waypointsCore(
+function* eachLeg<Leg, Written>(
+  legs: readonly Leg[],
+  write: (leg: Leg) => Written,
+): Generator<void, Written[]> {
+  const written: Written[] = []
+  for (const [at, leg] of legs.entries()) {
+    if (at % LEGS_PER_STEP === 0) yield
+    written.push(write(leg))
+  }
+  yield
+  return written
+}
+
+/** The answer of /v1/traces to a route as its waypoints, in steps. */
+export function* waypointsCore(
   body: TraceBody,
   { line, asVoyage, findings, queries, ...beside }: CheckedWaypoints,
   emissions: RouteEmissionsBody | null,
-): Omit<TraceCoreBody, 'asked'> {
+): Generator<void, Omit<TraceCoreBody, 'asked'>> {
   const [leg] = asVoyage.plannedLegs
   const { route, hours, speedKmh, speedSource } = leg!
   const times = timesInUtc(leg!, asVoyage.voyage.departureMs ?? null)
@@ -84,6 +103,22 @@ export function waypointsCore(
     km += legKm
     return hoursTo(km, route, speedKmh) - before
   }
+  const legs = yield* eachLeg(line.legs, (one) => {
+    const legHours = hoursOf(one.km)
+    return {
+      kind: 'planned' as const,
+      from_fix: one.from,
+      to_fix: one.from + 1,
+      ...distanceBody(one.km),
+      duration_hours: roundHours(legHours),
+      mean_speed_kn: legHours === 0 ? 0 : knots(one.km, legHours),
+      line: one.line,
+      rhumb_km: roundKm(one.rhumbKm),
+      great_circle_km: roundKm(one.greatCircleKm),
+    }
+  })
+  const geometry = lineGeometry(route.positions, body.antimeridian, body.geometry)
+  yield
   return {
     ...distanceBody(route.distanceKm),
     observed_km: 0,
@@ -93,23 +128,10 @@ export function waypointsCore(
     duration_hours: roundHours(hours),
     mean_speed_kn: knots(route.distanceKm, hours),
     fixes: { given: body.fixes.length, used: body.fixes.length, dropped: [], moved: [] },
-    legs: line.legs.map((one) => {
-      const legHours = hoursOf(one.km)
-      return {
-        kind: 'planned',
-        from_fix: one.from,
-        to_fix: one.from + 1,
-        ...distanceBody(one.km),
-        duration_hours: roundHours(legHours),
-        mean_speed_kn: legHours === 0 ? 0 : knots(one.km, legHours),
-        line: one.line,
-        rhumb_km: roundKm(one.rhumbKm),
-        great_circle_km: roundKm(one.greatCircleKm),
-      }
-    }),
+    legs,
     passages: passagesBody(route),
     eca: emissionControlBody(route),
-    geometry: lineGeometry(route.positions, body.antimeridian, body.geometry),
+    geometry,
     ...besideBody(body, route.distanceKm, beside),
     check: {
       rhumb_km: roundKm(rhumbKm),

@@ -273,14 +273,15 @@ export function fuelEuCost(
   }))
   const energyMj = energyOf(inScope) + shoreMj
   const mix = energyMj > 0 ? inScope : fuels
-  const { grams, rewardedMj } = mix.reduce(
-    (sum, { fuel, tonnes }) => {
-      const mj = tonnes * 1000 * fuel.lhvMjPerKg
-      const { gPerMj, reward } = fuelEuWeights(fuel, day, factors)
-      return { grams: sum.grams + mj * gPerMj, rewardedMj: sum.rewardedMj + mj * reward }
-    },
-    { grams: 0, rewardedMj: shoreMj },
-  )
+  const weights = new Map<Fuel, ReturnType<typeof fuelEuWeights>>()
+  let [grams, rewardedMj] = [0, shoreMj]
+  for (const { fuel, tonnes } of mix) {
+    const mj = tonnes * 1000 * fuel.lhvMjPerKg
+    const { gPerMj, reward } = weights.get(fuel) ?? fuelEuWeights(fuel, day, factors)
+    weights.set(fuel, { gPerMj, reward })
+    grams += mj * gPerMj
+    rewardedMj += mj * reward
+  }
   const ghgIntensityGPerMj = rewardedMj > 0 ? (windFactor * grams) / rewardedMj : 0
   const balanceG = energyMj > 0 ? (limitGPerMj - ghgIntensityGPerMj) * energyMj : 0
   return {

@@ -88,10 +88,15 @@ export function co2GramsOf(
   day: LawDay,
 ): number {
   const oil = blendedOil(consumed) ?? findFuel(factors.fuels, 'MGO')!
-  return fuels.reduce(
-    (g, { fuel, tonnes }) => g + tonnes * 1e6 * cfOfImo(fuel, oil, factors, day),
-    0,
-  )
+  // A year has thousands of rows, and few fuels.
+  const known = new Map<Fuel, number>()
+  let grams = 0
+  for (const { fuel, tonnes } of fuels) {
+    const cf = known.get(fuel) ?? cfOfImo(fuel, oil, factors, day)
+    known.set(fuel, cf)
+    grams += tonnes * 1e6 * cf
+  }
+  return grams
 }
 
 /** The fossil oil with which a biofuel is blended: the one of which the ship burns most. */

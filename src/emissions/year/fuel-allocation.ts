@@ -10,6 +10,9 @@ export interface Allocated {
   readonly scope: number
 }
 
+/** Voyages that one step passes. */
+const VOYAGES_PER_STEP = 100
+const INPUTS_PER_STEP = 2000
 /** An order that no longer changes the intensity is the best; each round lowers it. */
 const MOST_ROUNDS = 50
 
@@ -21,12 +24,12 @@ const MOST_ROUNDS = 50
  * The energy in scope is the same in every order, so the best one has the lowest intensity: grams by rewarded energy.
  * Which fuel lowers a quotient most depends on the quotient: grams less intensity times reward (Dinkelbach 1967).
  */
-export function prioritised(
+export function* prioritised(
   voyages: readonly Allocated[],
   day: LawDay,
   factors: FactorSet,
   shoreMj = 0,
-): FuelEuInput[] {
+): Generator<void, FuelEuInput[]> {
   const known = new Map<string, ReturnType<typeof fuelEuWeights>>()
   const weightsOf = (fuel: Fuel) => {
     const found = known.get(fuel.key) ?? fuelEuWeights(fuel, day, factors)
@@ -39,9 +42,14 @@ export function prioritised(
       const { gPerMj, reward } = weightsOf(fuel)
       return gPerMj - intensity * reward
     }
-    const inputs = voyages.flatMap((voyage) => filled(voyage, worthOf))
+    const inputs: FuelEuInput[] = []
+    for (const [at, voyage] of voyages.entries()) {
+      if (at % VOYAGES_PER_STEP === 0) yield
+      inputs.push(...filled(voyage, worthOf))
+    }
     let [grams, rewarded] = [0, shoreMj]
-    for (const { fuel, tonnes, scope = 0 } of inputs) {
+    for (const [at, { fuel, tonnes, scope = 0 }] of inputs.entries()) {
+      if (at % INPUTS_PER_STEP === 0) yield
       const mj = energyOf({ fuel, tonnes }) * scope
       grams += mj * weightsOf(fuel).gPerMj
       rewarded += mj * weightsOf(fuel).reward

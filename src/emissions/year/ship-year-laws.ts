@@ -20,6 +20,7 @@ import {
   isPlaced,
   isStay,
   type ReadRow,
+  ROWS_PER_STEP,
   type ShipYearRequest,
 } from './ship-year-request.js'
 import { voyagesOf, type YearVoyage } from './year-voyages.js'
@@ -62,24 +63,27 @@ export interface YearLaws {
 }
 
 /** EU ETS, UK ETS and FuelEU of a year, with warnings about its stops in ports of transhipment. */
-export function lawsOfYear(
+export function* lawsOfYear(
   rows: readonly ReadRow[],
   request: ShipYearRequest,
   factors: FactorSet,
-): { readonly figures: YearLaws; readonly warnings: readonly Warning[] } {
-  const voyages = Object.fromEntries(
-    CARBON_LAWS.map((law) => [law, voyagesOf(rows, law, request, factors)]),
-  ) as Record<CarbonLaw, YearVoyage[]>
-  const placed = placedRows(rows, voyages, request, factors)
+): Generator<void, { readonly figures: YearLaws; readonly warnings: readonly Warning[] }> {
+  const voyages = {} as Record<CarbonLaw, YearVoyage[]>
+  for (const law of CARBON_LAWS) voyages[law] = yield* voyagesOf(rows, law, request, factors)
+  const placed = yield* placedRows(rows, voyages, request, factors)
   const inVoyages = voyages.fuel_eu.map((voyage) => voyage.rows.map((at) => placed.get(at)!))
   const sailed = new Set(voyages.fuel_eu.flatMap((voyage) => voyage.rows))
   const others = [...placed].filter(([at]) => !sailed.has(at))
+  yield
+  const allowances = yield* allowancesOf([...placed.values()], request, factors)
+  const each = [...inVoyages, ...others.map(([, row]) => [row])]
+  const fuelEu = yield* balancesOf(each, request, factors)
+  yield
+  const warnings = stopWarnings(voyages)
+  yield
   return {
-    figures: {
-      ...allowancesOf([...placed.values()], request, factors),
-      fuelEu: balancesOf([...inVoyages, ...others.map(([, row]) => [row])], request, factors),
-    },
-    warnings: [...stopWarnings(voyages), ...possibleStops(rows, request, factors)],
+    figures: { ...allowances, fuelEu },
+    warnings: [...warnings, ...possibleStops(rows, request, factors)],
   }
 }
 
@@ -93,12 +97,12 @@ interface PlacedRow {
 }
 
 /** By index of the row. */
-function placedRows(
+function* placedRows(
   rows: readonly ReadRow[],
   voyages: Readonly<Record<CarbonLaw, readonly YearVoyage[]>>,
   { year, ship }: ShipYearRequest,
   factors: FactorSet,
-): Map<number, PlacedRow> {
+): Generator<void, Map<number, PlacedRow>> {
   const voyageAt = (law: CarbonLaw) =>
     new Map(voyages[law].flatMap((voyage) => voyage.rows.map((at) => [at, voyage] as const)))
   const byRow = {
@@ -106,27 +110,27 @@ function placedRows(
     fuel_eu: voyageAt('fuel_eu'),
     uk_ets: voyageAt('uk_ets'),
   }
-  return new Map(
-    rows.flatMap((row, at) => {
-      if (!isPlaced(row)) return []
-      const day = dayOfRow(row, year)
-      const scope = (law: CarbonLaw) => {
-        if (isSmall(ship.grossTonnage, law, day, factors)) return 0
-        const voyage = byRow[law].get(at)
-        if (voyage) return voyageScope(law, voyage.origin, voyage.destination, day, factors)
-        return isStay(row) ? berthScope(law, row.port!, day, factors) : 0
-      }
-      const voyage = byRow.eu_ets.get(at)
-      const placed: PlacedRow = {
-        shorePowerKwh: row.shorePowerKwh ?? 0,
-        fuels: row.fuels,
-        day,
-        scopes: { eu_ets: scope('eu_ets'), fuel_eu: scope('fuel_eu'), uk_ets: scope('uk_ets') },
-        exemption: voyage ? etsExemption(voyage.origin, voyage.destination, day, factors) : null,
-      }
-      return [[at, placed] as const]
-    }),
-  )
+  const placed = new Map<number, PlacedRow>()
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_PER_STEP === 0) yield
+    if (!isPlaced(row)) continue
+    const day = dayOfRow(row, year)
+    const scope = (law: CarbonLaw) => {
+      if (isSmall(ship.grossTonnage, law, day, factors)) return 0
+      const voyage = byRow[law].get(at)
+      if (voyage) return voyageScope(law, voyage.origin, voyage.destination, day, factors)
+      return isStay(row) ? berthScope(law, row.port!, day, factors) : 0
+    }
+    const voyage = byRow.eu_ets.get(at)
+    placed.set(at, {
+      shorePowerKwh: row.shorePowerKwh ?? 0,
+      fuels: row.fuels,
+      day,
+      scopes: { eu_ets: scope('eu_ets'), fuel_eu: scope('fuel_eu'), uk_ets: scope('uk_ets') },
+      exemption: voyage ? etsExemption(voyage.origin, voyage.destination, day, factors) : null,
+    })
+  }
+  return placed
 }
 
 /** Says which voyages go on past a stop, and of which stops no row says where they go on. */
@@ -166,20 +170,21 @@ function possibleStops(
   })
 }
 
-function allowancesOf(
+function* allowancesOf(
   placed: readonly PlacedRow[],
   { year, carbon }: ShipYearRequest,
   factors: FactorSet,
-): Pick<YearLaws, 'ets' | 'ukEts'> {
+): Generator<void, Pick<YearLaws, 'ets' | 'ukEts'>> {
   const { laws } = factors
-  const sumOf = (
+  function* sumOf(
     law: 'eu_ets' | 'uk_ets',
     price: number | undefined,
     of: (stretch: Stretch, row: PlacedRow) => ReturnType<typeof ukEtsCost>,
-  ): YearAllowances | null => {
+  ): Generator<void, YearAllowances | null> {
     if (!laws.row(law, 'phase_in', lastDayOf(year))) return null
     let [monitoredTonnes, allowancesTonnes] = [0, 0]
-    for (const row of placed) {
+    for (const [at, row] of placed.entries()) {
+      if (at % ROWS_PER_STEP === 0) yield
       const found = of(
         { stretch: 'voyage', gases: massesOf(row), fuels: null, scopes: row.scopes },
         row,
@@ -194,11 +199,11 @@ function allowancesOf(
     }
   }
   return {
-    ets: sumOf('eu_ets', carbon?.euaPriceEur, (stretch, { day, exemption }) => {
+    ets: yield* sumOf('eu_ets', carbon?.euaPriceEur, (stretch, { day, exemption }) => {
       const cost = etsCost([stretch], day, undefined, factors, exemption)
       return cost && { ...cost, costGbp: null }
     }),
-    ukEts: sumOf('uk_ets', carbon?.ukaPriceGbp, (stretch, { day }) =>
+    ukEts: yield* sumOf('uk_ets', carbon?.ukaPriceGbp, (stretch, { day }) =>
       ukEtsCost([stretch], day, undefined, factors),
     ),
   }
@@ -210,28 +215,33 @@ function massesOf({ fuels }: PlacedRow): Stretch['gases'] {
   return { co2Kg: of('co2'), ch4Kg: of('ch4'), n2oKg: of('n2o') }
 }
 
-function balancesOf(
+function* balancesOf(
   voyages: readonly PlacedRow[][],
   { year, carbon }: ShipYearRequest,
   factors: FactorSet,
-): YearLaws['fuelEu'] {
+): Generator<void, YearLaws['fuelEu']> {
   const day = lastDayOf(year)
   const shoreMj = voyages
     .flat()
     .reduce((mj, { shorePowerKwh, scopes }) => mj + shorePowerKwh * MJ_PER_KWH * scopes.fuel_eu, 0)
   const costOf = (inputs: readonly FuelEuInput[]) =>
     fuelEuCost(inputs, 1, day, factors, carbon?.windShare, shoreMj)
+  yield
   const proRata = costOf(
     voyages
       .flat()
       .flatMap(({ fuels, scopes }) => fuels.map((one) => ({ ...one, scope: scopes.fuel_eu }))),
   )
   if (!proRata) return null
+  yield
   const allocated = voyages.map((rows) => ({
     fuels: rows.flatMap((row) => row.fuels),
     scope: rows[0]!.scopes.fuel_eu,
   }))
-  const first = costOf(prioritised(allocated, day, factors, shoreMj))!
+  const inputs = yield* prioritised(allocated, day, factors, shoreMj)
+  yield
+  const first = costOf(inputs)!
+  yield
   const balance = (cost: typeof proRata): YearBalance => ({
     energyMj: cost.energyMj,
     ghgIntensityGPerMj: cost.ghgIntensityGPerMj,

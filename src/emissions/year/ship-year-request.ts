@@ -31,6 +31,9 @@ export const YEAR_RANGES = {
 /** Limits on the number of rows. */
 export const YEAR_ROWS = { min: 1, max: 5000 } as const
 
+/** Rows that one step passes. */
+export const ROWS_PER_STEP = 100
+
 /** Fuel consumed in a row. */
 export interface YearFuel extends FuelUse {
   readonly tonnes: number
@@ -106,25 +109,38 @@ export interface ReadRow extends Omit<YearRow, 'fuels'> {
 }
 
 /**
- * The rows of a valid request.
+ * The rows of a valid request, in steps.
  * @throws EmissionsInputError that names every field at fault, NoCompatibleFactorError for an unknown fuel
  */
-export function readYear(request: ShipYearRequest, factors: FactorSet): ReadRow[] {
-  const problems = problemsOf(request)
+export function* readSteps(
+  request: ShipYearRequest,
+  factors: FactorSet,
+): Generator<void, ReadRow[]> {
+  const problems = yield* problemsOf(request)
   if (problems.length > 0) throw new EmissionsInputError(problems)
-  return request.rows.map((row, at) => ({
-    ...row,
-    fuels: row.fuels.map((use, k) => ({
-      fuel: fuelOfUse(use, `rows[${at}].fuels[${k}]`, factors, dayOfRow(row, request.year)),
-      tonnes: use.tonnes,
-      deductibleTonnes: use.deductibleTonnes,
-    })),
-  }))
+  const read: ReadRow[] = []
+  for (const [at, row] of request.rows.entries()) {
+    if (at % ROWS_PER_STEP === 0) yield
+    read.push({
+      ...row,
+      fuels: row.fuels.map((use, k) => ({
+        fuel: fuelOfUse(use, `rows[${at}].fuels[${k}]`, factors, dayOfRow(row, request.year)),
+        tonnes: use.tonnes,
+        deductibleTonnes: use.deductibleTonnes,
+      })),
+    })
+  }
+  return read
 }
 
-function problemsOf({ year, ship, rows, carbon }: ShipYearRequest): InputProblem[] {
+function* problemsOf({
+  year,
+  ship,
+  rows,
+  carbon,
+}: ShipYearRequest): Generator<void, InputProblem[]> {
   const ids = new Map<string, number>()
-  const found = [
+  const found: (InputProblem | null)[] = [
     ...numberProblems('', { year }),
     RATED_SHIPS.includes(ship.type)
       ? null
@@ -132,29 +148,31 @@ function problemsOf({ year, ship, rows, carbon }: ShipYearRequest): InputProblem
     ...numberProblems('ship.', ship),
     ...numberProblems('carbon.', carbon),
     rows.length === 0 ? notAllowed('rows', 'must have at least one row') : null,
-    ...rows.flatMap((row, at) => {
-      const field = `rows[${at}]`
-      const first = row.id === undefined ? undefined : ids.get(row.id)
-      if (row.id !== undefined && first === undefined) ids.set(row.id, at)
-      const isTwice = first !== undefined
-      return [
-        ...numberProblems(`${field}.`, row),
-        ...row.fuels.flatMap((fuel, k) => numberProblems(`${field}.fuels[${k}].`, fuel)),
-        ...(row.stocks ?? []).flatMap((one, k) => numberProblems(`${field}.stocks[${k}].`, one)),
-        isTwice ? notAllowed(`${field}.id`, `"${row.id}" is that of row ${first + 1} too`) : null,
-        row.date !== undefined && !(isDay(row.date) && row.date.startsWith(`${year}-`))
-          ? notAllowed(`${field}.date`, `must be a day of ${year}, got "${row.date}"`)
-          : null,
-        isStay(row) && (row.origin ?? row.destination ?? null) !== null
-          ? notAllowed(`${field}.port`, 'cannot be combined with origin and destination')
-          : null,
-        (row.shorePowerKwh ?? 0) > 0 && !isStay(row)
-          ? notAllowed(`${field}.shorePowerKwh`, 'is for a stay in port: give its port')
-          : null,
-        ...correctionProblems(row, field, ship),
-      ]
-    }),
   ]
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_PER_STEP === 0) yield
+    const field = `rows[${at}]`
+    const first = row.id === undefined ? undefined : ids.get(row.id)
+    if (row.id !== undefined && first === undefined) ids.set(row.id, at)
+    const isTwice = first !== undefined
+    const ofRow = [
+      ...numberProblems(`${field}.`, row),
+      ...row.fuels.flatMap((fuel, k) => numberProblems(`${field}.fuels[${k}].`, fuel)),
+      ...(row.stocks ?? []).flatMap((one, k) => numberProblems(`${field}.stocks[${k}].`, one)),
+      isTwice ? notAllowed(`${field}.id`, `"${row.id}" is that of row ${first + 1} too`) : null,
+      row.date !== undefined && !(isDay(row.date) && row.date.startsWith(`${year}-`))
+        ? notAllowed(`${field}.date`, `must be a day of ${year}, got "${row.date}"`)
+        : null,
+      isStay(row) && (row.origin ?? row.destination ?? null) !== null
+        ? notAllowed(`${field}.port`, 'cannot be combined with origin and destination')
+        : null,
+      (row.shorePowerKwh ?? 0) > 0 && !isStay(row)
+        ? notAllowed(`${field}.shorePowerKwh`, 'is for a stay in port: give its port')
+        : null,
+      ...correctionProblems(row, field, ship),
+    ]
+    for (const problem of ofRow) if (problem !== null) found.push(problem)
+  }
   return found.filter((problem) => problem !== null)
 }
 

@@ -8,17 +8,16 @@ import { dayOfRow, isPlaced, type ReadRow, type ShipYearRequest } from './ship-y
 import { yearDoubts } from './year-doubts.js'
 
 /** What a reader must know of the rows of a year before he trusts its figures. */
-export function yearWarnings(
+export function* yearWarnings(
   rows: readonly ReadRow[],
   request: ShipYearRequest,
   factors: FactorSet,
-): Warning[] {
+): Generator<void, Warning[]> {
   const { year, ship } = request
   const { laws } = factors
-  const warnings: Warning[] = [
-    ...certificatesOf(rows, request, factors),
-    ...yearDoubts(rows, request, factors),
-  ]
+  const warnings = certificatesOf(rows, request, factors)
+  yield
+  warnings.push(...(yield* yearDoubts(rows, request, factors)))
   const warn = (field: string, what: Warned) => {
     warnings.push({ ...what, field })
   }

@@ -1,3 +1,4 @@
+import { finish } from '../../base/slices.js'
 import { KM_PER_NM } from '../../engine/geo/distance.js'
 import type { FactorSet } from '../factor-set.js'
 import { fuelEmissions } from '../fuel.js'
@@ -10,7 +11,7 @@ import { eachFuelOnce } from '../parts.js'
 import type { Warning } from '../result.js'
 import { corrected } from './cii-corrections.js'
 import { lawsOfYear, type YearLaws } from './ship-year-laws.js'
-import { isPlaced, type ReadRow, readYear, type ShipYearRequest } from './ship-year-request.js'
+import { isPlaced, type ReadRow, readSteps, type ShipYearRequest } from './ship-year-request.js'
 import { yearWarnings } from './ship-year-warnings.js'
 
 /** One fuel over the year. */
@@ -70,36 +71,41 @@ const NOT_RATED =
  * @throws EmissionsInputError, NoCompatibleFactorError
  */
 export function shipYear(request: ShipYearRequest, factors: FactorSet): ShipYearResult {
-  return prepareShipYear(request, factors)()
+  return finish(finish(shipYearSteps(request, factors))())
 }
 
 /**
- * Checks a ship's year, and leaves its figures for later.
+ * Checks a ship's year in steps, and leaves those to its figures for later.
  * @throws EmissionsInputError, NoCompatibleFactorError
  */
-export function prepareShipYear(
+export function* shipYearSteps(
   request: ShipYearRequest,
   factors: FactorSet,
-): () => ShipYearResult {
-  const rows = readYear(request, factors)
-  return () => yearOf(rows, request, factors)
+): Generator<void, () => Generator<void, ShipYearResult>> {
+  const rows = yield* readSteps(request, factors)
+  return () => yearSteps(rows, request, factors)
 }
 
-function yearOf(
+function* yearSteps(
   rows: readonly ReadRow[],
   request: ShipYearRequest,
   factors: FactorSet,
-): ShipYearResult {
+): Generator<void, ShipYearResult> {
   const { year } = request
   const fuels = rows.flatMap((row) => row.fuels)
   const sum = (of: (row: ReadRow) => number) => rows.reduce((total, row) => total + of(row), 0)
   const distanceNm = sum(({ distanceNm }) => distanceNm ?? 0)
+  yield
   const co2G = co2GramsOf(fuels, fuels, factors, lastDayOf(year))
+  yield
   const tonneNm = tonneMilesOf(rows)
   const emissions = emissionsOf(fuels)
+  yield
   const activity = tonneNm && (tonneNm * KM_PER_NM) / factors.rules.distanceAdjustment
-  const laws = lawsOfYear(rows, request, factors)
+  const laws = yield* lawsOfYear(rows, request, factors)
   const rated = ratings(rows, { co2G, distanceNm }, request, factors)
+  yield
+  const warnings = yield* yearWarnings(rows, request, factors)
   return {
     year,
     distanceNm,
@@ -116,7 +122,7 @@ function yearOf(
       .reduce((tonnes, row) => tonnes + tonnesOf(row), 0),
     notApplied: notAppliedOn(lastDayOf(year), factors),
     notes: rated.cii?.required === null ? [NOT_RATED, ...NOTES] : NOTES,
-    warnings: [...yearWarnings(rows, request, factors), ...laws.warnings],
+    warnings: [...warnings, ...laws.warnings],
     factorSetVersion: factors.version,
   }
 }

@@ -4,7 +4,7 @@ import { warned } from '../answer/warning-table.js'
 import { FUEL_T_PER_KM, oilTonnesOf } from '../estimate/plausibility.js'
 import type { FactorSet } from '../factor-set.js'
 import type { Warning } from '../result.js'
-import { isStay, type ReadRow, type ShipYearRequest } from './ship-year-request.js'
+import { isStay, type ReadRow, ROWS_PER_STEP, type ShipYearRequest } from './ship-year-request.js'
 import { stockDoubt } from './stock-doubt.js'
 
 /** Faster than any ship that carries cargo over hours, kn; ferries of high speed come near. A judgement. */
@@ -13,29 +13,31 @@ const MOST_KN = 40
 const LONGEST_DAY_HOURS = 25
 
 /** Warnings of rows that are valid but implausible, each kind once. */
-export function yearDoubts(
+export function* yearDoubts(
   rows: readonly ReadRow[],
   request: ShipYearRequest,
   factors: FactorSet,
-): Warning[] {
-  return [
-    ...twiceDoubt(request),
-    ...speedDoubt(rows),
-    ...fuelDoubt(rows, factors),
-    ...stockDoubt(rows, factors),
-  ]
+): Generator<void, Warning[]> {
+  const doubts = yield* twiceDoubt(request)
+  for (const doubt of [speedDoubt, fuelDoubt, stockDoubt]) {
+    doubts.push(...doubt(rows, factors))
+    yield
+  }
+  return doubts
 }
 
 /** Rows of one day that are equal in everything but their ids. */
-function twiceDoubt({ rows }: ShipYearRequest): Warning[] {
+function* twiceDoubt({ rows }: ShipYearRequest): Generator<void, Warning[]> {
   const seen = new Map<string, number>()
-  const twins = rows.flatMap(({ id: _, ...row }, at) => {
-    if (row.date === undefined) return []
+  const twins: { readonly at: number; readonly first: number }[] = []
+  for (const [at, { id: _, ...row }] of rows.entries()) {
+    if (at % ROWS_PER_STEP === 0) yield
+    if (row.date === undefined) continue
     const key = JSON.stringify(row, Object.keys(row).sort().concat(INSIDE))
     const first = seen.get(key)
     if (first === undefined) seen.set(key, at)
-    return first === undefined ? [] : [{ at, first }]
-  })
+    else twins.push({ at, first })
+  }
   if (twins.length === 0) return []
   const values = { count: twins.length, first: twins[0]!.first + 1 }
   return [{ ...warned('row_twice', values), field: `rows[${twins[0]!.at}]` }]

@@ -8,6 +8,7 @@ import {
   isPlaced,
   isStay,
   type ReadRow,
+  ROWS_PER_STEP,
   type ShipYearRequest,
 } from './ship-year-request.js'
 
@@ -40,17 +41,18 @@ interface Building {
  * are those before and after the stop of a container ship in a port of transhipment. A stop counts as a
  * port of call where its row says so.
  */
-export function voyagesOf(
+export function* voyagesOf(
   rows: readonly ReadRow[],
   law: CarbonLaw,
   { year, ship }: ShipYearRequest,
   factors: Pick<FactorSet, 'laws'>,
-): YearVoyage[] {
+): Generator<void, YearVoyage[]> {
   const stopAt = (place: string, day: LawDay) =>
     ship.type === 'container_ship' ? transhipmentRule(law, place, day, factors) : null
   const voyages: Building[] = []
   let last = null as Building | null
-  for (const at of inOrder(rows)) {
+  for (const [count, at] of inOrder(rows).entries()) {
+    if (count % ROWS_PER_STEP === 0) yield
     const row = rows[at]!
     if (isStay(row)) {
       if (last?.stop && last.destination === row.port) last.rows.push(at)

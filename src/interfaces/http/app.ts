@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyRequest, LogController } from 'fastify'
-import { placesOfTexts } from '../../contract/read/place-text.js'
+import { finish } from '../../base/slices.js'
+import { placeSteps } from '../../contract/read/place-text.js'
 import type { JsonSchema } from '../../contract/validation/json-schema.js'
 import { SecurityLog } from '../../keeping/accounts/security-log.js'
 import { requestIdOf } from './answers/ids.js'
-import { RepeatedBodies } from './answers/repeated-bodies.js'
+import { MOST_REPEATED_BYTES, RepeatedBodies } from './answers/repeated-bodies.js'
 import { installOpening } from './calls/opening.js'
 import { installUnknownFieldWarnings } from './calls/unknown-fields.js'
 import { installValidation } from './calls/validation.js'
@@ -21,6 +22,7 @@ import { installRequestLog, installRequestMetrics } from './guard/request-log.js
 import {
   installThreadBudget,
   measured,
+  measuredSteps,
   measureValidation,
   ThreadBudget,
 } from './guard/thread-budget.js'
@@ -62,7 +64,7 @@ import type { App } from './transport/fastify-types.js'
 import { installFileFormats } from './transport/file-formats.js'
 import { installFootprintFormats } from './transport/footprint-formats.js'
 import { installHeaders, writeHeaders } from './transport/headers.js'
-import { parseJsonBody, requirePlainUtf8, wrongType } from './transport/json-body.js'
+import { jsonSteps, requirePlainUtf8, wrongType } from './transport/json-body.js'
 import { installOpenApi } from './transport/openapi.js'
 import { CSV_TYPE, wholeBody, XLSX_TYPE } from './transport/table-body.js'
 
@@ -205,15 +207,18 @@ function readOnlyJson(app: App): void {
       requirePlainUtf8(request)
       const { method, url = '', config, schema } = request.routeOptions
       if (config.rows ?? config.tables) throw wrongType(request)
-      const parse = () =>
-        measured(request, () =>
-          placesOfTexts((schema?.body ?? {}) as JsonSchema, parseJsonBody(bytes)),
-        )
+      const steps = bodySteps((schema?.body ?? {}) as JsonSchema, bytes)
       // Only calculations are repeated, and no password may stay in memory.
-      if (config.counted !== true) return parse()
+      if (config.counted !== true || bytes.length > MOST_REPEATED_BYTES)
+        return measured(request, () => measuredSteps(steps, () => request))
+      const parse = () => measured(request, () => finish(steps))
       return bodies.parsed(`${method} ${url}`, bytes, parse)
     },
   )
+}
+
+function* bodySteps(schema: JsonSchema, bytes: Buffer): Generator<void, unknown> {
+  return yield* placeSteps(schema, yield* jsonSteps(bytes))
 }
 
 /** Leaves the rows to the operation, which reads them one by one. */

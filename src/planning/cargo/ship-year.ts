@@ -1,10 +1,12 @@
-import type { FactorSet, ShipYearRequest, ShipYearResult, YearRow } from '../../emissions/index.js'
+import type { FactorSet, ShipYearRequest, YearRow } from '../../emissions/index.js'
 import { territoryOf } from '../../emissions/law/voyage-scope.js'
-import { prepareShipYear } from '../../emissions/year/ship-year.js'
+import { shipYearSteps } from '../../emissions/year/ship-year.js'
 import type { Place } from '../../ports/find/place.js'
 import type { PortTable } from '../../ports/table.js'
-import { lawPlace, resolvePlaces } from '../places.js'
+import { lawPlace, resolvingSteps } from '../places.js'
 
+/** Places that one step passes. */
+const FIELDS_PER_STEP = 500
 const ENDS = ['origin', 'destination', 'port'] as const
 
 /** A row whose places are ports or positions. */
@@ -25,29 +27,30 @@ export function namesPlaces({ rows }: ShipYear): boolean {
 }
 
 /**
- * Finds the ports of a ship's year and checks it, and leaves its figures for later. A position that is
+ * Finds the ports of a ship's year and checks it, in steps, and leaves those to its figures for later. A position that is
  * no port has no country.
  * @param ports null if no row names a place
  * @throws InvalidVoyageError, PlacesNotFoundError, EmissionsInputError, NoCompatibleFactorError
  */
-export function placeShipYear(
+export function* placeShipYear(
   { rows, ...request }: ShipYear,
   ports: PortTable | null,
   factors: FactorSet,
-): () => ShipYearResult {
+): ReturnType<typeof shipYearSteps> {
   const fields = rows.flatMap((row, at) =>
     ENDS.flatMap((end) => {
       const place = row[end]
       return place ? [{ field: `rows[${at}].${end}`, place }] : []
     }),
   )
-  const resolved = ports === null ? [] : resolvePlaces(ports, fields)
-  const territories = new Map(
-    fields.map(({ field }, at) => {
-      const port = resolved[at]?.port
-      return [field, port ? territoryOf(lawPlace(port), factors) : null]
-    }),
-  )
+  yield
+  const resolved = ports === null ? [] : yield* resolvingSteps(ports, fields)
+  const territories = new Map<string, string | null>()
+  for (const [at, { field }] of fields.entries()) {
+    if (at % FIELDS_PER_STEP === 0) yield
+    const port = resolved[at]?.port
+    territories.set(field, port ? territoryOf(lawPlace(port), factors) : null)
+  }
   const placed = rows.map((row, at): YearRow => {
     const codeOf = (end: string) => territories.get(`rows[${at}].${end}`) ?? null
     return {
@@ -57,5 +60,6 @@ export function placeShipYear(
       port: codeOf('port'),
     }
   })
-  return prepareShipYear({ ...request, rows: placed }, factors)
+  yield
+  return yield* shipYearSteps({ ...request, rows: placed }, factors)
 }

@@ -1,3 +1,4 @@
+import { finish } from '../../base/slices.js'
 import { waitHours } from '../timeline.js'
 
 /** Which ends of a voyage stay where they are. */
@@ -51,6 +52,11 @@ interface Way {
 const SAME_HOURS = 1e-9
 /** Of the ways to one stop; the earliest is always among them. More than windows at every stop need. */
 const MOST_WAYS = 64
+/** Beyond so many ways tried, only `FEW_WAYS` are kept of each: windows can be made for ten times as many. */
+const MOST_TRIED = 500_000
+const FEW_WAYS = 4
+/** Ways that one step tries. */
+const TRIED_PER_STEP = 100
 
 /**
  * The order of the stops that is done first, and of those the one with the fewest hours under way, as indices; null if
@@ -58,25 +64,32 @@ const MOST_WAYS = 64
  * one only the earliest counts, as a ship that is earlier can wait, and those that are later but sail less.
  */
 export function bestOrder(question: OrderQuestion): readonly number[] | null {
+  return finish(orderSteps(question))
+}
+
+/** The same in steps. */
+export function* orderSteps(question: OrderQuestion): Generator<void, readonly number[] | null> {
   const { hours, stayHours, windows, isFirstFixed, isLastFixed } = question
   const count = hours.length
   const last = count - 1
   const isTimed = windows.some((window) => window !== ANY_HOUR)
   const all = 2 ** count
   // After the ship has called at all of a set, by its last stop.
-  const ways: Way[][] = Array.from({ length: all * count }, () => [])
+  const ways = new Array<Way[] | undefined>(all * count)
+  const at = (set: number, stop: number) => (ways[set * count + stop] ??= [])
   for (let first = 0; first < count; first++) {
     const isAllowed = isFirstFixed ? first === 0 : windows[first] === ANY_HOUR
     if (!isAllowed || (isLastFixed && first === last)) continue
     // Windows are on the clock since the departure. Without any, ways are the sooner compared.
     const [starts, stayedHours] = isTimed ? [0, stayHours[first]!] : [stayHours[first]!, 0]
     const way = { stop: first, starts, sailedHours: 0, stayedHours, before: null }
-    ways[2 ** first * count + first]!.push(way)
+    at(2 ** first, first).push(way)
   }
+  let [tried, step] = [0, 0]
   for (let set = 1; set < all; set++) {
     for (let from = 0; from < count; from++) {
       const stay = set === 2 ** from ? 0 : stayHours[from]!
-      for (const before of ways[set * count + from]!) {
+      for (const before of ways[set * count + from] ?? []) {
         for (let to = 0; to < count; to++) {
           if ((set & (2 ** to)) !== 0) continue
           const next = set | (2 ** to)
@@ -91,22 +104,30 @@ export function bestOrder(question: OrderQuestion): readonly number[] | null {
             ...{ stop: to, starts, sailedHours: before.sailedHours + sailing },
             ...{ stayedHours: before.stayedHours, before },
           }
-          keepIfBetter(ways[next * count + to]!, way)
+          keepIfBetter(at(next, to), way, tried > MOST_TRIED ? FEW_WAYS : MOST_WAYS)
+          tried++
         }
+        if (tried - step < TRIED_PER_STEP) continue
+        step = tried
+        yield
       }
     }
   }
-  return firstDone(ways.slice(-count).flat(), stayHours)
+  return firstDone(
+    ways.slice(-count).flatMap((own) => own ?? []),
+    stayHours,
+  )
 }
 
-function keepIfBetter(ways: Way[], way: Way): void {
+/** @param most kept, the earliest */
+function keepIfBetter(ways: Way[], way: Way, most: number): void {
   if (ways.some((other) => isAsGood(other, way))) return
   let kept = 0
   for (const other of ways) if (!isAsGood(way, other)) ways[kept++] = other
   ways.length = kept
   const at = ways.findIndex(({ starts }) => starts > way.starts)
   ways.splice(at < 0 ? kept : at, 0, way)
-  if (ways.length > MOST_WAYS) ways.pop()
+  if (ways.length > most) ways.length = most
 }
 
 function isAsGood(one: Way, other: Way): boolean {

@@ -10,10 +10,10 @@ import { type PlanningTables, type PreparedVoyage, prepareVoyage } from '../voya
 import { kindOf, type Stop, type Voyage } from '../voyage/voyage.js'
 import {
   ANY_HOUR,
-  bestOrder,
   type CallOrder,
   type HoursWindow,
   ORDERED_STOPS,
+  orderSteps,
 } from './best-order.js'
 
 /** A voyage whose order of calls is searched. */
@@ -100,17 +100,17 @@ function orderFaults({ voyage, order }: OrderedVoyage): FieldFault[] {
 }
 
 /**
- * The best order, by the hours of the first table in which one keeps every wanted arrival.
+ * The best order in steps, by the hours of the first table in which one keeps every wanted arrival.
  * @throws InvalidVoyageError if none does
  */
-export function orderFrom(
+export function* orderFrom(
   { voyage, order, given, tables }: PreparedOrder,
   routed: readonly RoutedMatrix[],
-): readonly number[] {
+): Generator<void, readonly number[]> {
   const windows = voyage.stops.map((stop) => windowOf(stop, voyage.departureMs))
   for (const [at, { cells }] of routed.entries()) {
     const speedKmh = tables[at]!.speedKmh!
-    const found = bestOrder({
+    const found = yield* orderSteps({
       hours: voyage.stops.map((_, row) =>
         voyage.stops.map((__, column) => {
           const cell = row * voyage.stops.length + column

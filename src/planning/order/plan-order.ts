@@ -1,3 +1,4 @@
+import { finish } from '../../base/slices.js'
 import { type MatrixSea, routeMatrix } from '../matrix/plan-matrix.js'
 import { TIMES } from '../matrix-cells.js'
 import { completeVoyage, type PlannedVoyage } from '../voyage/complete.js'
@@ -27,7 +28,7 @@ export function planBestOrder(asked: OrderedVoyage, sea: PlanningSea & MatrixSea
   const prepared = prepareOrder(asked, sea)
   const routes = routePrepared(prepared.given, sea)
   const tables = prepared.tables.map((question) => routeMatrix(question, sea.router, TIMES))
-  const stops = orderFrom(prepared, tables)
+  const stops = finish(orderFrom(prepared, tables))
   const planned = planVoyage(inOrder(prepared, stops), sea)
   const given = completeVoyage(givenAtSpeedOf(prepared, planned), routes, sea.closureTables)
   return { planned, given, stops }

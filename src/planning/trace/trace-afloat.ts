@@ -12,6 +12,8 @@ const MOVED_KM = 1
 const STEADY_KM = 0.1
 /** Fixes looked up at a time: on rivers and in ports, most are on land by the coast of the data. */
 const FIXES_AT_ONCE = 50
+/** Fixes compared with the coast before others have their turn. */
+const FIXES_PER_PAUSE = 1000
 /** A trace of which these many are too far from water, and none on it, is not one of a ship. */
 const MAX_LOST = 100
 
@@ -33,13 +35,25 @@ export async function afloatOf(
   used: readonly number[],
   fixes: readonly Fix[],
   { resolutionKm, date }: Pick<Conditions, 'resolutionKm' | 'date'>,
-  { router, place }: { readonly router: Pick<Router, 'isLand'>; readonly place: PlaceAfloat },
+  {
+    router,
+    place,
+    pause,
+  }: {
+    readonly router: Pick<Router, 'isLand'>
+    readonly place: PlaceAfloat
+    readonly pause: Pause
+  },
 ): Promise<{
   used: { fix: number; position: Position }[]
   moved: MovedFix[]
   dropped: DroppedFix[]
 }> {
-  const land = used.filter((fix) => router.isLand(...fixes[fix]!.position))
+  const land: number[] = []
+  for (const [at, fix] of used.entries()) {
+    if (at % FIXES_PER_PAUSE === 0) await pause()
+    if (router.isLand(...fixes[fix]!.position)) land.push(fix)
+  }
   const placed = new Map<number, PlacedAfloat[number]>()
   let isLost = land.length === used.length
   for (let at = 0; at < land.length; at += FIXES_AT_ONCE) {
@@ -50,6 +64,7 @@ export async function afloatOf(
     isLost &&= found.every((water) => water === null)
     if (isLost && placed.size >= MAX_LOST) throw lost(placed.size)
   }
+  await pause()
   const moved: MovedFix[] = []
   const dropped: DroppedFix[] = []
   const kept = used.flatMap((fix) => {

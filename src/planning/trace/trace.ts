@@ -125,6 +125,7 @@ export async function routeTrace(prepared: PreparedTrace, sea: TraceSea): Promis
     const detail = 'must have two fixes on water, or near it'
     throw new InvalidVoyageError([{ field: 'fixes', detail }])
   }
+  await sea.pause()
   const { sailed, legs } = await drawnLine(fixes, prepared.bridgeAfterHours, question.date, {
     ...sea,
     bridge: (from, to) =>
@@ -145,6 +146,7 @@ export async function routeTrace(prepared: PreparedTrace, sea: TraceSea): Promis
   })
   const found = await orNull(() => sea.find(ends))
   const shortest = found && completeVoyage(ends, found, sea.closureTables)
+  await sea.pause()
   const asVoyage = completeVoyage(
     ends,
     [{ route: asRoute(sailed, first.position, last.position), alternatives: [], missed: [] }],

@@ -1,3 +1,4 @@
+import { finish } from '../../base/slices.js'
 import { legLengthKm } from '../../engine/geo/leg.js'
 import { normaliseLongitude, type Position } from '../../engine/geo/position.js'
 import { rhumbKm, rhumbPoints } from '../../engine/geo/rhumb-line.js'
@@ -34,11 +35,21 @@ export interface WaypointLine {
   readonly legs: readonly WaypointLeg[]
 }
 
+/** Legs that one step draws. */
+const LEGS_PER_STEP = 100
+
 /** @param waypoints at least two */
 export function waypointLine(waypoints: readonly Waypoint[]): WaypointLine {
+  return finish(lineSteps(waypoints))
+}
+
+/** The same in steps. */
+export function* lineSteps(waypoints: readonly Waypoint[]): Generator<void, WaypointLine> {
   const positions: Position[] = [waypoints[0]!.position]
   const distancesKm = [0]
-  const legs = waypoints.slice(1).map(({ position, line = 'rhumb' }, from): WaypointLeg => {
+  const legs: WaypointLeg[] = []
+  for (const [from, { position, line = 'rhumb' }] of waypoints.slice(1).entries()) {
+    if (from % LEGS_PER_STEP === 0) yield
     const a = positions.at(-1)!
     const startKm = distancesKm.at(-1)!
     const isRhumb = line === 'rhumb'
@@ -51,8 +62,9 @@ export function waypointLine(waypoints: readonly Waypoint[]): WaypointLine {
       positions.push(point)
     }
     const km = distancesKm.at(-1)! - startKm
-    return { from, line, km, rhumbKm: rhumbKm(a, onward), greatCircleKm: legLengthKm(a, onward) }
-  })
+    const greatCircleKm = legLengthKm(a, onward)
+    legs.push({ from, line, km, rhumbKm: rhumbKm(a, onward), greatCircleKm })
+  }
   return { positions, distancesKm, legs }
 }
 

@@ -1,3 +1,4 @@
+import { finish } from '../../base/slices.js'
 import type { SailingCondition } from '../../emissions/ship/ballast.js'
 import { rhumbKm } from '../../engine/geo/rhumb-line.js'
 import type { ChartedLine, ChartWork } from '../charted-line.js'
@@ -9,10 +10,12 @@ import { asRoute, FIX_RANGE, FIXES_PER_QUERY, type FindLegs, orNull } from './tr
 import type { Pause } from './trace-afloat.js'
 import { type Difference, differences } from './trace-differences.js'
 import { type Finding, findingsOf } from './waypoint-findings.js'
-import { type Waypoint, type WaypointLine, waypointLine } from './waypoint-line.js'
+import { lineSteps, type Waypoint, type WaypointLine } from './waypoint-line.js'
 
 /** A longer line is of no ship: more than twice around the globe. Bounds the work, km. */
 const MAX_WAYPOINT_KM = 100_000
+/** Waypoints that one step measures. */
+const WAYPOINTS_PER_STEP = 200
 
 /** A route that a caller brings, with the ship that is to sail it. */
 export interface WaypointsQuestion extends Conditions, Departure {
@@ -42,37 +45,50 @@ export interface CheckedWaypoints extends PreparedWaypoints {
   readonly differences: readonly Difference[]
 }
 
-/** @throws InvalidVoyageError */
-export function prepareWaypoints(
-  { waypoints, condition, ...conditions }: WaypointsQuestion,
-  tables: PlanningTables,
-): PreparedWaypoints {
+/** Draws the line of a route in steps. @throws InvalidVoyageError */
+export function* drawnWaypoints({
+  waypoints,
+}: Pick<WaypointsQuestion, 'waypoints'>): Generator<void, WaypointLine> {
   const { min, max } = FIX_RANGE
   const refused = (detail: string): FieldFault => ({ field: 'fixes', detail })
   if (waypoints.length < min || waypoints.length > max)
     throw new InvalidVoyageError([refused(`must have ${min} to ${max} waypoints`)])
   // Before the line is drawn: points are added to long legs.
-  const km = lengthKm(waypoints)
+  const km = yield* lengthKm(waypoints)
   if (km === 0) throw new InvalidVoyageError([refused('must lead from one place to another')])
   if (km > MAX_WAYPOINT_KM) {
     const detail = `are more than ${MAX_WAYPOINT_KM} km long: split the route, or check the order of longitude and latitude`
     throw new InvalidVoyageError([refused(detail)])
   }
+  return yield* lineSteps(waypoints)
+}
+
+/**
+ * @param line its line, if it is drawn already
+ * @throws InvalidVoyageError
+ */
+export function prepareWaypoints(
+  { waypoints, condition, ...conditions }: WaypointsQuestion,
+  tables: PlanningTables,
+  line = finish(drawnWaypoints({ waypoints })),
+): PreparedWaypoints {
   const [first, last] = [waypoints[0]!, waypoints.at(-1)!]
   const [from, to] = twoStops({ position: first.position }, { position: last.position })
   const stops = [{ ...from, condition }, to]
   return {
-    line: waypointLine(waypoints),
+    line,
     ends: prepareVoyage({ stops, ...conditions }, tables),
     queries: Math.ceil(waypoints.length / FIXES_PER_QUERY) + 1,
   }
 }
 
 /** As far as it takes to know that a route is too long. */
-function lengthKm(waypoints: readonly Waypoint[]): number {
+function* lengthKm(waypoints: readonly Waypoint[]): Generator<void, number> {
   let km = 0
-  for (let at = 1; at < waypoints.length && km <= MAX_WAYPOINT_KM; at++)
+  for (let at = 1; at < waypoints.length && km <= MAX_WAYPOINT_KM; at++) {
+    if (at % WAYPOINTS_PER_STEP === 0) yield
     km += rhumbKm(waypoints[at - 1]!.position, waypoints[at]!.position)
+  }
   return km
 }
 
@@ -100,6 +116,7 @@ export async function checkWaypoints(
     sailed.passages.some(({ id }) => id === closed),
   )
   const asVoyage = completeVoyage(ends, [{ route, alternatives: [], missed }], sea.closureTables)
+  await sea.pause()
   const found = await orNull(() => sea.find(ends))
   const shortest = found && completeVoyage(ends, found, sea.closureTables)
   return {

@@ -1,3 +1,4 @@
+import { finish } from '../../base/slices.js'
 import { delayHours, hoursTo } from '../../engine/geo/sailing-hours.js'
 import type { AlternativeSeaRoute, SeaRoute } from '../../engine/routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../../engine/sea/areas.js'
@@ -81,8 +82,17 @@ export interface PlannedVoyage extends PreparedVoyage {
 export function completeVoyage(
   prepared: PreparedVoyage,
   routed: readonly RoutedLeg[],
-  { passages, vesselClasses, inlandWaters, ...others }: ClosureTables,
+  tables: ClosureTables,
 ): PlannedVoyage {
+  return finish(completingSteps(prepared, routed, tables))
+}
+
+/** The same in steps. */
+export function* completingSteps(
+  prepared: PreparedVoyage,
+  routed: readonly RoutedLeg[],
+  { passages, vesselClasses, inlandWaters, ...others }: ClosureTables,
+): Generator<void, PlannedVoyage> {
   const { straits = [], shallowAreas = [], iceAreas = [] } = others
   const { dimensions } = prepared.closures
   const { draughtM } = dimensions
@@ -93,7 +103,11 @@ export function completeVoyage(
     shallowAreas: draughtM === undefined ? [] : shallowAreas,
     iceAreas: isDated ? iceAreas : iceAreas.filter(({ season }) => season === null),
   }
-  const met = routed.map(({ route }) => watersMet(route, waters))
+  const met: ReturnType<typeof watersMet>[] = []
+  for (const { route } of routed) {
+    met.push(watersMet(route, waters))
+    yield
+  }
   const kept = speedsKept(
     prepared,
     routed.map(({ route }) => route),
@@ -126,6 +140,7 @@ export function completeVoyage(
     }
   })
   const routes = plannedLegs.map(({ route }) => route)
+  yield
   const shipTooLarge = [
     ...closureWarnings(routed, prepared.closures),
     ...closedStraitWarnings(routed, prepared.closures),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { finish } from '../../base/slices.js'
 import { fold } from '../../ports/names/fold.js'
 import type { PortTable } from '../../ports/table.js'
 
@@ -17,6 +18,8 @@ type Row = Readonly<Record<'iata' | 'name' | 'other_names' | 'country' | 'lat' |
 const WITH_COUNTRY = /^(.+?)\s*(?:,\s*|\()([^,()]+)\)?$/
 const LOCODE = /^([A-Z]{2}) ?([A-Z]{3})$/
 
+/** Lines of the file that one step reads. */
+const LINES_PER_STEP = 100
 const READ = new WeakMap<PortTable, { readonly folder: string; readonly places: InlandPlaces }>()
 
 /** Cities and airports by their names and codes, the largest city first. */
@@ -24,12 +27,11 @@ export class InlandPlaces {
   readonly #byName = new Map<string, Row[]>()
   readonly #byCode = new Map<string, Row>()
 
-  /** @param csv data/reference/inland-places.csv */
-  constructor(
-    csv: string,
-    private readonly ports: PortTable,
-  ) {
-    for (const row of parse(csv, { columns: true }) as Row[]) {
+  private constructor(private readonly ports: PortTable) {}
+
+  /** @param rows of data/reference/inland-places.csv */
+  #add(rows: readonly Row[]): void {
+    for (const row of rows) {
       if (row.iata !== '') this.#byCode.set(row.iata, row)
       for (const name of [row.name, ...row.other_names.split('|')]) {
         const key = fold(name)
@@ -40,10 +42,22 @@ export class InlandPlaces {
 
   /** Those of a data folder, which are read once for each table of ports. */
   static read(folder: string, ports: PortTable): InlandPlaces {
+    return finish(InlandPlaces.steps(folder, ports))
+  }
+
+  /** The same in steps: the first who asks shall not stop a service. */
+  static *steps(folder: string, ports: PortTable): Generator<void, InlandPlaces> {
     const known = READ.get(ports)
     if (known?.folder === folder) return known.places
     const csv = readFileSync(join(folder, 'reference/inland-places.csv'), 'utf8')
-    const places = new InlandPlaces(csv, ports)
+    const places = new InlandPlaces(ports)
+    // No cell of the file has a line end.
+    const [head, ...lines] = csv.split('\n')
+    for (let at = 0; at < lines.length; at += LINES_PER_STEP) {
+      yield
+      const some = [head, ...lines.slice(at, at + LINES_PER_STEP)]
+      places.#add(parse(some.join('\n'), { columns: true }))
+    }
     READ.set(ports, { folder, places })
     return places
   }

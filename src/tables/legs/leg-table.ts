@@ -1,4 +1,5 @@
 import { slices } from '../../base/slices.js'
+import { columnMeaning } from '../../contract/columns/column-meaning.js'
 import { Problem, validationFailed } from '../../contract/problems/problem.js'
 import type { PortTable } from '../../ports/table.js'
 import type { BodyReading } from '../bodies/body-reader.js'
@@ -50,11 +51,15 @@ export async function readLegs(
 ): Promise<LegTable> {
   const input = await withMarks(await headed(table))
   const columns = input.columns!
+  // Kept, like what the reader finds: a header may have a thousand names.
+  for (const name of columns) {
+    await slices.next()
+    step(() => columnMeaning(name))
+  }
   step(() => requireStated(options, columns))
   const named = step(() => withImplied(input, options, ESTIMATE_TABLE))
   await slices.next()
   const reader = new LegReader(ESTIMATE_TABLE, named)
-  // Kept by the reader: a header may have a thousand names.
   for (const name of columns) {
     await slices.next()
     step(() => reader.columns.fieldOf(name) ?? reader.columns.meant(name))

@@ -19,11 +19,13 @@ interface Known {
  */
 export class NearNames {
   readonly #byShape = new Map<string, Known[]>()
+  #longest = 0
 
   constructor(names: Iterable<string>) {
     let at = 0
     for (const name of names) {
       const words = name.split('_')
+      this.#longest = Math.max(this.#longest, name.length)
       const shape = shapeOf(words.length, name.length)
       const alike = this.#byShape.get(shape) ?? []
       alike.push({ name, words, at: at++, letters: lettersOf(name) })
@@ -32,6 +34,7 @@ export class NearNames {
   }
 
   near(key: string): string | null {
+    if (key.length > this.#longest + MAX_EDITS) return null
     const [ownWords, letters] = [key.split('_'), lettersOf(key)]
     let best: { readonly known: Known; readonly edits: number } | null = null
     for (let more = -MAX_EDITS; more <= MAX_EDITS; more++) {

@@ -3,6 +3,7 @@ import { type BodySchema, WorstBodies, type WorstBody } from './worst-bodies.js'
 import { worstTables } from './worst-tables.js'
 import { worstTexts } from './worst-texts.js'
 import { worstTraces } from './worst-traces.js'
+import { worstOrders, worstYears } from './worst-years.js'
 
 interface Parameter {
   readonly name: string
@@ -96,9 +97,15 @@ export class WorstRequests {
   }
 }
 
+const OWN: Readonly<Record<string, () => readonly WorstBody[]>> = {
+  '/v1/emissions/ship-years': worstYears,
+  '/v1/traces': worstTraces,
+  '/v1/voyages': worstOrders,
+}
+
 /** Bodies whose meaning, not their form, makes them slow. */
 function own(path: string): readonly WorstBody[] {
-  return path === '/v1/traces' ? worstTraces() : []
+  return OWN[path]?.() ?? []
 }
 
 function* longAddresses(

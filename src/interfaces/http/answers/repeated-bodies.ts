@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** Larger bodies are seldom sent twice, and would fill the memory. */
-const MAX_BYTES = 2048
+export const MOST_REPEATED_BYTES = 2048
 const MAX_BODIES = 1000
 
 /** Bodies that were sent more than once, for which derived values are worth caching. */
@@ -17,10 +17,10 @@ export class RepeatedBodies {
 
   /**
    * @param operation operation whose schema validates the body
+   * @param bytes at most `MOST_REPEATED_BYTES`
    * @param parse throws for invalid JSON, which is not stored
    */
   parsed(operation: string, bytes: Buffer, parse: () => unknown): unknown {
-    if (bytes.length > MAX_BYTES) return parse()
     const key = `${operation} ${bytes.toString('latin1')}`
     const known = this.#known.get(key)
     if (known?.body != null) return known.body

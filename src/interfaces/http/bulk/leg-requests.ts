@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { inSlices } from '../../../base/slices.js'
 import { requireEngine } from '../../../contract/operations/tools.js'
 import { Problem, validationFailed } from '../../../contract/problems/problem.js'
 import type { BodyColumns } from '../../../tables/bodies/body-columns.js'
@@ -18,9 +19,9 @@ type Query = Omit<LegOptions, 'dateOrder'> & { readonly date_order?: LegOptions[
 
 /** Makes the chains of a table of legs, as `fairway chain` does. */
 export function legRequests(dependencies: Dependencies) {
-  return requestsBy((rows, options, step) => {
+  return requestsBy(async (rows, options, step) => {
     const { ports } = requireEngine(dependencies)
-    const inland = InlandPlaces.read(dependencies.config.data, ports)
+    const inland = await inSlices(InlandPlaces.steps(dependencies.config.data, ports))
     return readLegs(rows, { ports, inland }, options, step)
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { slices } from '../../../base/slices.js'
+import { inSlices, slices } from '../../../base/slices.js'
 import { utcDay } from '../../../base/utc.js'
 import {
   type Answer,
@@ -10,7 +10,12 @@ import {
   type Prepared,
 } from '../../../contract/operations/index.js'
 import type { Mask } from '../../../contract/operations/mask.js'
-import { checkBody, type FieldNames, stepsOf } from '../../../contract/operations/operation.js'
+import {
+  checkBody,
+  digested,
+  type FieldNames,
+  stepsOf,
+} from '../../../contract/operations/operation.js'
 import { Problem } from '../../../contract/problems/problem.js'
 import type { WarningItem } from '../../../contract/warning.js'
 import type { Session } from '../../../keeping/accounts/access-tokens.js'
@@ -154,6 +159,7 @@ export function operationCalls<Body extends object, Core extends object>(
         const calculated = await prepared!.calculate(signal)
         results?.keep(body, prepared!, calculated, dependencies)
         const answer = answered(calculated)
+        if (operation.isVerifiable) await inSlices(digested(answer))
         check?.(answer, caller)
         return answer
       },

@@ -1,8 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { type KnownFields, withoutUnknownFields } from '../../../contract/operations/operation.js'
+import {
+  type KnownFields,
+  knownFieldSteps,
+  withoutUnknownFields,
+} from '../../../contract/operations/operation.js'
 import { isRecord, type JsonSchema } from '../../../contract/validation/json-schema.js'
 import { withoutMask } from '../../../contract/validation/unknown-fields.js'
 import { BodyMemo } from '../answers/repeated-bodies.js'
+import { measured, measuredSteps } from '../guard/thread-budget.js'
 import type { App } from '../transport/fastify-types.js'
 
 /**
@@ -11,7 +16,7 @@ import type { App } from '../transport/fastify-types.js'
  */
 export function installUnknownFieldWarnings(app: App): void {
   app.decorateRequest('warnings')
-  const ofBodies = new BodyMemo<KnownFields>()
+  const ofBodies = new BodyMemo<KnownFields | Promise<KnownFields>>()
   app.addHook('preHandler', async (request, reply) => {
     const { body, query } = request
     const { config, schema } = request.routeOptions
@@ -28,8 +33,11 @@ export function installUnknownFieldWarnings(app: App): void {
       request.warnings = ofQuery()
       return
     }
-    const find = () => withoutUnknownFields(schema.body as JsonSchema, body, isStrict)
-    const { known, warnings } = isStrict || !isRecord(body) ? find() : ofBodies.of(body, find)
+    const steps = () => knownFieldSteps(schema.body as JsonSchema, body, isStrict)
+    const find = () => measured(request, () => measuredSteps(steps(), () => request))
+    const { known, warnings } = await (isStrict || !isRecord(body)
+      ? find()
+      : ofBodies.of(body, find))
     request.body = known
     // A program may add to any address what its proxy needs, where no answer could say so.
     request.warnings = config.counted ? [...warnings, ...ofQuery({ properties: {} })] : warnings

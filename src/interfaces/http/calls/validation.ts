@@ -1,17 +1,17 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import { slices } from '../../../base/slices.js'
 import { type FieldProblem, Problem, validationFailed } from '../../../contract/problems/problem.js'
 import {
   findProblems,
   problemSteps,
   validatorOf,
   withUnknownFields,
+  withUnknownSteps,
 } from '../../../contract/validation/check.js'
 import { isRecord, type JsonSchema } from '../../../contract/validation/json-schema.js'
 import { readQueryText } from '../../../contract/validation/query-text.js'
 import { withoutMask } from '../../../contract/validation/unknown-fields.js'
 import { BodyMemo } from '../answers/repeated-bodies.js'
-import { type Meter, measured, validatedMeter } from '../guard/thread-budget.js'
+import { measuredSteps, validatedMeter } from '../guard/thread-budget.js'
 import type { App } from '../transport/fastify-types.js'
 
 /** Validates requests with the generated validators of their schemas. */
@@ -33,7 +33,7 @@ function bodyValidator(schema: JsonSchema): (body: unknown) => Validated | Promi
     if (body === undefined || body === null) {
       return { error: new Problem('invalid_json', 'The body is empty; send a JSON object.') }
     }
-    const find = () => found(bodySteps(schema, body), body)
+    const find = () => measuredSteps(bodySteps(schema, body), () => validatedMeter(body))
     const problems = typeof body === 'object' ? bodies.of(body, find) : find()
     if (!(problems instanceof Promise)) return validated(body, problems)
     return problems.then((all) => {
@@ -45,27 +45,7 @@ function bodyValidator(schema: JsonSchema): (body: unknown) => Validated | Promi
 function* bodySteps(schema: JsonSchema, body: unknown): Generator<void, readonly FieldProblem[]> {
   const problems = yield* problemSteps(schema, body)
   yield
-  return withUnknownFields(problems, schema, body)
-}
-
-/** The result of some steps, in slices of the thread's time if they take long. */
-function found<Result>(steps: Iterator<void, Result>, body: unknown): Result | Promise<Result> {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-    const rest = slices.next()
-    if (rest === undefined) continue
-    const meter = validatedMeter(body)
-    return rest.then(() => restOf(steps, meter))
-  }
-}
-
-async function restOf<Result>(steps: Iterator<void, Result>, meter: Meter): Promise<Result> {
-  for (;;) {
-    const { done, value } = measured(meter, () => steps.next())
-    if (done) return value
-    await slices.next()
-  }
+  return yield* withUnknownSteps(problems, schema, body)
 }
 
 /** A validator of a query or of the parameters of a path. */

@@ -111,6 +111,32 @@ export function measured<Result>(request: Meter, work: () => Result): Result {
   }
 }
 
+/**
+ * The result of some steps of a request, in slices of the thread's time if they take long.
+ * @param meterOf asked at their first pause: those before it are measured with what asks for them
+ */
+export function measuredSteps<Result>(
+  steps: Iterator<void, Result>,
+  meterOf: () => Meter,
+): Result | Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    const rest = slices.next()
+    if (rest === undefined) continue
+    const meter = meterOf()
+    return rest.then(() => restOf(steps, meter))
+  }
+}
+
+async function restOf<Result>(steps: Iterator<void, Result>, meter: Meter): Promise<Result> {
+  for (;;) {
+    const { done, value } = measured(meter, () => steps.next())
+    if (done) return value
+    await slices.next()
+  }
+}
+
 function stop(request: Meter): void {
   if (request.measuredSinceMs === null) return
   request.threadMs += performance.now() - request.measuredSinceMs

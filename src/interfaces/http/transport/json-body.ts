@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { finish } from '../../../base/slices.js'
 import { Problem, validationFailed } from '../../../contract/problems/problem.js'
 import { scanBody } from '../../../contract/validation/body-scan.js'
 import { jsonFault } from '../../../contract/validation/json-fault.js'
@@ -35,8 +36,14 @@ export function wrongType({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>
  *   it has too many parts; `validation_failed` if it is null
  */
 export function parseJsonBody(bytes: Uint8Array, what = 'body'): unknown {
+  return finish(jsonSteps(bytes, what))
+}
+
+/** The same in steps. */
+export function* jsonSteps(bytes: Uint8Array, what = 'body'): Generator<void, unknown> {
   if (bytes.length === 0) return undefined
   scanBody(bytes, { what, seed: SEED })
+  yield
   const value = decode(bytes, what)
   // Later code could not distinguish null from a missing body.
   if (value === null) {
