@@ -76,6 +76,7 @@ export const MESSAGES = {
   "carbon_scopes": "Scopes by law: EU ETS counts the EEA; FuelEU counts the Union, with Norway and Iceland as third countries and half of each voyage with an outermost region; UK ETS counts the United Kingdom alone.",
   "carbon_in_port": "A stay in port counts where the port lies; half a call is taken at each end.",
   "fuel_eu_by_year": "FuelEU is settled for a ship and a year: this is what the voyage adds to the balance.",
+  "carbon_days": "The arrival is taken to be on {arrival}, at {speed_kn} kn from the start of the day of departure. Each part of the passage counts by the rules of its own days ({days}), and each call by those of its day.",
   "carbon_small_ship": "A ship below {gross_tonnage} GT owes nothing under these laws.",
   "ets_from_year": "EU ETS applies to voyages from {year} on.",
   "ets_exemption": "EU ETS: no allowances are due until the end of {year} for {what} ({article}); the emissions are monitored.",
