@@ -9,8 +9,8 @@ export function readShipYear({ rows, ...others }: ShipYearBody): ShipYear {
     ...camelCase(others),
     rows: rows.map(({ origin, destination, port, ...row }) => ({
       ...camelCase(row),
-      origin: origin && placeOf(origin),
-      destination: destination && placeOf(destination),
+      origin: origin && placeOf(origin, {}, 'origin'),
+      destination: destination && placeOf(destination, {}, 'destination'),
       port: port && placeOf(port),
     })),
   }
