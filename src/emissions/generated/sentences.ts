@@ -228,7 +228,7 @@ export const WARNING_SENTENCES = {
   "carbon_year_differs": "The costs follow the laws of {year}, but depart_at is in {departed}.",
   "transhipment_port": "{port}: for {laws}, a stop of a container ship there is not a port of call, and its voyage from or to the EEA continues to the port before or after ({article}). It is counted as a port of call here.",
   "transhipment_port:possible": "{port} is counted as a port of call. If it means {meant}, a stop of a container ship there is not one for {laws} ({article}): name that port.",
-  "transhipment_port:open": "{count:voyage ends|voyages end} or begin where a stop of a container ship is not a port of call for {law} ({article}), and no row of the day before or after says where the ship came from or went: the stop counts as a port of call.",
+  "transhipment_port:open": "{count:voyage ends or begins|voyages end or begin} where a stop of a container ship is not a port of call for {law} ({article}), and no row of the day before or after says where the ship came from or went: the stop counts as a port of call.",
   "transhipment_joined": "{count:stop is not a port|stops are not ports} of call of a container ship for {law} ({article}): the rows before and after count as one voyage. port_of_call true on the row that ends there makes it one.",
   "rows_unplaced": "{count} of {rows} rows name no port of a stay, nor both ends of a voyage in countries that are known: their fuel is in CII and EEOI, but in no figure of EU ETS, UK ETS and FuelEU.",
   "rows_undated": "{count} rows have no date, but rules change in {year} ({article}, {from}): they count by those of {year}-12-31.",

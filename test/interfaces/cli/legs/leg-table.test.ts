@@ -83,7 +83,7 @@ R-1,LCL,Rotterdam,New York,Köln,Chicago,Barge,2276
 R-2,LCL,Rotterdam,New York,Rotterdam,,,2276
 R-3,FCL,Rotterdam,New York,Köln,Chicago,Rail,2276
 `)
-    expect(lines[0]!.problem!.detail).toContain('no known detour by inland_waterway')
+    expect(lines[0]!.problem!.detail).toContain('no known detour by inland waterway')
     expect(modesOf(lines[1]!)).toEqual(['sea'])
     expect(modesOf(lines[2]!)).toEqual(['rail', 'sea', 'road'])
     expect(lines[2]!.answer!.elements[2]!.name).toMatch(/^New York - Chicago.*\(road is assumed\)$/)
