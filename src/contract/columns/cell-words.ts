@@ -93,6 +93,9 @@ export function landModeOf(cell: unknown): (typeof LAND_MODES)[number][0] | null
 
 const SEA =
   /^((by|per|via) )?(sea|ocean|oceanic|see\p{L}*|hochsee|vessel|ship|schiff|hauptlauf|main[ _-]?(leg|carriage|haul)?|deep.?sea|short.?sea|feeder|maritime?|mar[ií]timo|marittim[oa]|mare|mar|mer|nave|navio|buque|bateau|water|zee\p{L}*|container(ised|ized)?|fcl|lcl|bulk|break.?bulk|ro.?ro|deniz\p{L}*|мор\p{L}*|海[运運]\p{L}*|海上\p{L}*|船便|해상\p{L}*|해운|بحر\p{L}*|整箱|拼箱|o|s)(\W|_|freight|fracht|$)/iu
+/** A ship that takes vehicles and passengers: its emissions are not those of a cargo ship. */
+const FERRY =
+  /^((by|per|via) )?(ferry([ _-]?(boat|freight|line))?|ro-?pax|f[äa]e?hre|f[äa]hrschiff|ferri|transbordador|traghetto|veerboot|veerdienst|prom|feribot|паром\p{L}*|渡轮|フェリー|페리|عبارة)$/iu
 /** The direction, and where a carrier takes and hands over containers: no mode. */
 const NO_MODE =
   /^(import|export|cross[ -]?trade|domestic|international|transit|imp|exp|((door|cy|cfs|port|house|pier|d|p|sd|sp)( ?[-/_2] ?| to |t)(door|cy|cfs|port|house|pier|d|p|sd|sp)))$/i
@@ -101,13 +104,17 @@ const IN_CONTAINERS = /(^|[^a-z])(fcl|lcl|containeri[sz]ed|container|整箱|拼�
 /** What a cell of a mode says: another mode than the sea by name, or whether the cargo is in a container. */
 export function modeOf(
   cell: unknown,
-): { readonly other: string } | { readonly isInContainers: boolean } | null {
+):
+  | { readonly other: string }
+  | { readonly isInContainers: boolean; readonly ship?: 'ferry' }
+  | null {
   const text = String(cell).trim()
   if (NOTHING.test(text) || /^0$/.test(text) || NO_MODE.test(text)) return { isInContainers: false }
   const [, code, detail] = /^([1-8])([0-9])?$/.exec(text) ?? []
   if (code === '1') return { isInContainers: detail === '1' }
   if (code !== undefined) return { other: `${text} (${MODE_CODES[code]})` }
   if (OTHER_MODE.test(text)) return { other: text }
+  if (FERRY.test(text)) return { isInContainers: false, ship: 'ferry' }
   return SEA.test(text) || IN_CONTAINERS.test(text)
     ? { isInContainers: IN_CONTAINERS.test(text) }
     : null

@@ -254,4 +254,22 @@ S4,SEA,FCL,DE,,NLRTM,SGSIN,9000,KG,1,16-Mar-26
     expect(lines[2]!.problem!.detail).toContain('many')
     expect(lines[2]!.problem!.detail).not.toContain('required')
   })
+
+  test('takes passengers of ferries as a chain, and no lorry of freight for them', async () => {
+    const { lines } = await answers(
+      'Ref,Leg,Mode,From,To,Foot passengers,Distance km\nT1,1,Ferry,Helsinki,Tallinn,2,\nT1,2,Fähre,Tallinn,Stockholm,,\nT2,1,Road,Turku,Helsinki,2,165\nT2,2,Ferry,Helsinki,Tallinn,2,\n',
+    )
+    const [chain] = lines
+    expect(modesOf(chain!)).toEqual(['sea', 'sea'])
+    for (const { estimate, distance_km, emissions } of chain!.answer!.elements) {
+      expect(estimate!.factor.id).toBe('desnz-ferry-foot')
+      expect(emissions.ttw_kg_co2e).toBeCloseTo(2 * 0.01871 * 1.15 * distance_km!, 9)
+    }
+    expect(lines[1]!.problem!.detail).toContain('is required for passengers')
+  })
+
+  test('sends cargo with the mode of a ferry on a ferry', async () => {
+    const { lines } = await answers('Ref,Mode,From,To,kg\nA,Ferry,Dover,Calais,2000\n')
+    expect(lines[0]!.answer!.elements[0]!.estimate!.factor.id).toBe('desnz-3242')
+  })
 })
