@@ -64,7 +64,7 @@ export function stepsInWords(steps: readonly Step[]): string[] {
       `    ${nameOf(id)} = ${told.replaceAll('*', '×')} = ${withUnit(result, unit === '1' ? '' : unit)}`,
       ...(given.length === 0
         ? []
-        : [`      with ${given.map(([name, value]) => valueOf(name, value)).join(', ')}`]),
+        : [`      with ${given.map(([name, value]) => valueInWords(name, value)).join(', ')}`]),
     ]
   })
 }
@@ -79,7 +79,7 @@ function nameOf(id: string): string {
   return [...words, ...(behind === '' ? [] : [behind])].join(' ')
 }
 
-function valueOf(id: string, value: number): string {
+function valueInWords(id: string, value: number): string {
   const unit = / (in a|per TEU)\b/.test(WHOLE[id] ?? '') ? '' : (endingOf(id)?.[1] ?? '')
   return `${nameOf(id).replace(/ \(k?g\)$/, '')} ${withUnit(value, unit)}`
 }
