@@ -29,7 +29,7 @@ export class InlandPlaces {
     csv: string,
     private readonly ports: PortTable,
   ) {
-    for (const row of parse(csv, { columns: true }) as Row[]) {
+    for (const row of rowsOf(csv)) {
       if (row.iata !== '') this.#byCode.set(row.iata, row)
       for (const name of [row.name, ...row.other_names.split('|')]) {
         const key = fold(name)
@@ -74,6 +74,16 @@ export class InlandPlaces {
     const own = found.find((row) => codes === null || codes.has(row.country))
     return own && placeOf(own)
   }
+}
+
+/** The rows of our own table: few have quotes, and it is ten times faster to read the others without looking for any. */
+function rowsOf(csv: string): Row[] {
+  const [, ...lines] = csv.trimEnd().split('\n')
+  return lines.map((line) => {
+    const cells = line.includes('"') ? (parse(line) as string[][])[0]! : line.split(',')
+    const [iata, name, other_names, country, lat, lon] = cells as [string, ...string[]]
+    return { iata, name, other_names, country, lat, lon } as Row
+  })
 }
 
 function placeOf({ iata, name, country, lat, lon }: Row): InlandPlace {
