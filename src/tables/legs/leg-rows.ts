@@ -10,6 +10,7 @@ import { BodyReader, type BodyReading } from '../bodies/body-reader.js'
 import { isObject, type RequestJson } from '../fields/request-body.js'
 import type { Unread } from '../read/accounted.js'
 import { BOTH_ENDS, bothEndsOf } from '../read/both-ends.js'
+import { WHOLE_WAY } from '../read/passed-over.js'
 import { type PlaceField, readPlaceCells } from '../read/place-cells.js'
 import type { Row } from '../read/row.js'
 import { UsageError } from '../text/failure.js'
@@ -71,6 +72,7 @@ export class LegReader extends BodyReader {
 
   /** The end of the whole way that a column states beside one of the port: `Origin` beside `Load Port`. */
   #wholeEndOf(name: string, columns: readonly string[]): (typeof ENDS)[number] | null {
+    if (!WHOLE_WAY.test(this.columns.keyOf(name))) return null
     const field = this.columns.fieldOf(name) ?? ''
     const end = ENDS.find((one) => /^(place|unlocode|name)$/.test(field.replace(`${one}.`, '')))
     return end !== undefined && this.columns.reading(name, columns) === null ? end : null
