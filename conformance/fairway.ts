@@ -75,8 +75,8 @@ function carbonOf(input: VoyageInput) {
     voyage: {
       originCountry: input.origin,
       destinationCountry: input.destination,
+      // All of a case is on its day: a departure would have a passage after it.
       date: input.date,
-      departure: input.date,
     },
   }
   return estimate(request, ANY_DISTANCE, factors).carbon!

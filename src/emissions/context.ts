@@ -54,6 +54,8 @@ export interface MethodOutcome {
   readonly shipUncertainty?: number
   readonly daf: number
   readonly adjustedKm: number
+  /** Of the modelled ship, or at which its plugs draw power. */
+  readonly speedKn?: number
   readonly factor: Omit<FactorUsed, 'value'>
   readonly gwp: GwpSet | null
   readonly dataType: DataType

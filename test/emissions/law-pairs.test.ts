@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { CARBON_LAWS } from '../../src/emissions/factors/law-names.js'
 import { SHAPES } from '../../src/emissions/factors/law-row.js'
 import { dayOfVoyage, lastDayOf, shipYear } from '../../src/emissions/index.js'
-import { CARBON_LAWS } from '../../src/emissions/law/estimate-carbon.js'
 import { transhipmentRule, voyageScope } from '../../src/emissions/law/voyage-scope.js'
 import { factors } from './support.js'
 
@@ -48,7 +48,7 @@ describe('the laws that price a voyage, pair by pair,', () => {
   it('EU ETS and FuelEU list the same kinds of rules that are not applied', () => {
     const wordsOf = (law: string) =>
       laws.rows.filter((row) => row.law === law && row.rule === 'not_applied').map(({ id }) => id)
-    for (const kind of ['ice', 'islands', 'transhipment', 'offshore', 'days'])
+    for (const kind of ['ice', 'islands', 'transhipment', 'offshore'])
       for (const law of ['eu-ets', 'fuel-eu'])
         expect(wordsOf(law.replace('-', '_'))).toContain(`${law}-not-${kind}`)
   })

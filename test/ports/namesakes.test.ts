@@ -68,3 +68,14 @@ test.each([
 test('ports beside the one that is taken are no namesakes', () => {
   expect(told('Nueva York')).toEqual([])
 })
+
+test.each([
+  ['Sídney', 'CASDY', 'AUSYD'],
+  ['Далян', 'CNDLC', 'CNSUD'],
+])(
+  '%s is %s, and the warning names %s, which has the name elsewhere or in another language',
+  (name, taken, other) => {
+    expect(resolvePlace(tables.ports, { name }).port?.unlocode).toBe(taken)
+    expect(told(name)[0]!.detail).toContain(other)
+  },
+)

@@ -147,7 +147,7 @@ function ofMode(meaning: 'mode' | 'load type', text: string): CellVerdict {
   const mode = modeOf(text)
   if (mode === null) return meaning === 'mode' ? 'unclear' : 'nothing'
   if ('other' in mode) return 'counts'
-  return mode.isInContainers ? 'counts' : 'read'
+  return mode.isInContainers || mode.ship !== undefined ? 'counts' : 'read'
 }
 
 const AROUND_NAME =

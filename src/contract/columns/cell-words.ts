@@ -66,15 +66,15 @@ const MODE_CODES: Readonly<Record<string, string>> = {
   8: 'inland waterway',
 }
 const OTHER_MODE =
-  /^((by|per|via) )?(air([ _-]?(freight|cargo|line|waybill))?|flight|plane|luft\p{L}*|lucht\p{L}*|aérien\p{L}*|aere[oa]|aéreo|aerien\p{L}*|avion|avi[aã]o|av\.|road([ _-]?(freight|transport|haulage))?|truck(ing|s)?|lorry|haulage|drayage|ftl|ltl|lkw|stra(ss|ß)en?\p{L}*|routier|carretera|terrestre|camion|cami[oó]n|caminhão|strada(le)?|rodovi\p{L}+|weg\p{L}*|vrachtwagen|rail(way|road|[ _-]?freight)?|train|bahn|schiene\p{L}*|ferro\p{L}+|ferrocarril|tren|spoor|barge|binnenschiff\p{L}*|binnenvaart|inland[ _]?(water\p{L}*|navigation|barge)?|fluvial|courier|parcel|post|kurier|mensajer[ií]a|multi-?modal\p{L}*|inter-?modal\p{L}*|combined transport|sea-?air|air-?sea|pipeline|pre-?(carriage|haulage|leg)|on-?(carriage|haulage)|vorlauf|nachlauf|acarreo|hava\p{L}*|kara\p{L}*|demir\p{L}*|tır|авиа\p{L}*|воздуш\p{L}*|авто\p{L}*|ж\/?д|железно\p{L}*|речн\p{L}*|空[运運]|航空\p{L}*|铁路|鉄道\p{L}*|公路|陆运|陸[送運]|卡车|トラック\p{L}*|항공\p{L}*|철도\p{L}*|육상\p{L}*|육로|트럭\p{L}*|جو\p{L}*|بر\p{L}*|سكك\p{L}*|شاحن\p{L}*)(\W|_|freight|fracht|$)/iu
+  /^((by|per|via) )?(air([ _-]?(freight|cargo|line|waybill))?|flight|plane|luft\p{L}*|lucht\p{L}*|aérien\p{L}*|aere[oa]|aéreo|aerien\p{L}*|avion|avi[aã]o|av\.|road([ _-]?(freight|transport|haulage))?|truck(ing|s)?|lorry|haulage|drayage|roa|ftl|ltl|lkw|stra(ss|ß)en?\p{L}*|routier|carretera|terrestre|camion|cami[oó]n|caminhão|strada(le)?|rodovi\p{L}+|weg\p{L}*|vrachtwagen|rai|inter-?modal[ _-]rail|rail(way|road|[ _-]?freight)?|train|bahn|schiene\p{L}*|ferro\p{L}+|ferrocarril|tren|spoor|barge|inw|bargeline|binnenschiff\p{L}*|binnenvaart|inland[ _]?(water\p{L}*|navigation|barge)?|fluvial|courier|parcel|post|kurier|mensajer[ií]a|multi-?modal\p{L}*|inter-?modal\p{L}*|combined transport|sea-?air|air-?sea|pipeline|pre-?(carriage|haulage|leg)|on-?(carriage|haulage)|vorlauf|nachlauf|acarreo|hava\p{L}*|kara\p{L}*|demir\p{L}*|tır|авиа\p{L}*|воздуш\p{L}*|авто\p{L}*|ж\/?д|железно\p{L}*|речн\p{L}*|空[运運]|航空\p{L}*|铁路|鉄道\p{L}*|公路|陆运|陸[送運]|卡车|トラック\p{L}*|항공\p{L}*|철도\p{L}*|육상\p{L}*|육로|트럭\p{L}*|جو\p{L}*|بر\p{L}*|سكك\p{L}*|شاحن\p{L}*)(\W|_|freight|fracht|$)/iu
 /** The modes of other legs than those at sea, by the words and codes for them. */
 const LAND_MODES = [
   ['air', /air|flight|plane|luft|lucht|aer|aér|avi|hava|авиа|воздуш|空|항공|جو|^4/i],
-  ['inland_waterway', /barge|binnen|inland|fluvial|речн|^8/i],
-  ['rail', /rail|train|bahn|schiene|ferro|tren|spoor|demir|ж\/?д|железно|铁路|鉄道|철도|سكك|^2/i],
+  ['inland_waterway', /barge|binnen|inland|^inw$|fluvial|речн|^8/i],
+  ['rail', /rail?|train|bahn|schiene|ferro|tren|spoor|demir|ж\/?д|железно|铁路|鉄道|철도|سكك|^2/i],
   [
     'road',
-    /road|truck|lorry|haulage|drayage|ftl|ltl|lkw|stra|routier|carretera|terrestre|cami|strada|rodov|weg|vrachtwagen|carriage|vorlauf|nachlauf|acarreo|pre-?leg|kara|tır|авто|公路|陆运|陸|卡车|トラック|육|트럭|بر|شاحن|^3/i,
+    /roa|truck|lorry|haulage|drayage|ftl|ltl|lkw|stra|routier|carretera|terrestre|cami|strada|rodov|weg|vrachtwagen|carriage|vorlauf|nachlauf|acarreo|pre-?leg|kara|tır|авто|公路|陆运|陸|卡车|トラック|육|트럭|بر|شاحن|^3/i,
   ],
 ] as const
 
@@ -83,7 +83,9 @@ export function landModeOf(cell: unknown): (typeof LAND_MODES)[number][0] | null
   const mode = modeOf(cell)
   if (mode === null || !('other' in mode)) return null
   if (
-    /multi|inter-?modal|combined|sea|courier|parcel|post|kurier|mensajer|pipeline/i.test(mode.other)
+    /multi|inter-?modal(?![ _-]rail)|combined|sea|courier|parcel|post|kurier|mensajer|pipeline/i.test(
+      mode.other,
+    )
   )
     return null
   return LAND_MODES.find(([, words]) => words.test(mode.other))?.[0] ?? null
@@ -91,6 +93,9 @@ export function landModeOf(cell: unknown): (typeof LAND_MODES)[number][0] | null
 
 const SEA =
   /^((by|per|via) )?(sea|ocean|oceanic|see\p{L}*|hochsee|vessel|ship|schiff|hauptlauf|main[ _-]?(leg|carriage|haul)?|deep.?sea|short.?sea|feeder|maritime?|mar[ií]timo|marittim[oa]|mare|mar|mer|nave|navio|buque|bateau|water|zee\p{L}*|container(ised|ized)?|fcl|lcl|bulk|break.?bulk|ro.?ro|deniz\p{L}*|мор\p{L}*|海[运運]\p{L}*|海上\p{L}*|船便|해상\p{L}*|해운|بحر\p{L}*|整箱|拼箱|o|s)(\W|_|freight|fracht|$)/iu
+/** A ship that takes vehicles and passengers: its emissions are not those of a cargo ship. */
+const FERRY =
+  /^((by|per|via) )?(ferry([ _-]?(boat|freight|line))?|ro-?pax|f[äa]e?hre|f[äa]hrschiff|ferri|transbordador|traghetto|veerboot|veerdienst|prom|feribot|паром\p{L}*|渡轮|フェリー|페리|عبارة)$/iu
 /** The direction, and where a carrier takes and hands over containers: no mode. */
 const NO_MODE =
   /^(import|export|cross[ -]?trade|domestic|international|transit|imp|exp|((door|cy|cfs|port|house|pier|d|p|sd|sp)( ?[-/_2] ?| to |t)(door|cy|cfs|port|house|pier|d|p|sd|sp)))$/i
@@ -99,13 +104,17 @@ const IN_CONTAINERS = /(^|[^a-z])(fcl|lcl|containeri[sz]ed|container|整箱|拼�
 /** What a cell of a mode says: another mode than the sea by name, or whether the cargo is in a container. */
 export function modeOf(
   cell: unknown,
-): { readonly other: string } | { readonly isInContainers: boolean } | null {
+):
+  | { readonly other: string }
+  | { readonly isInContainers: boolean; readonly ship?: 'ferry' }
+  | null {
   const text = String(cell).trim()
   if (NOTHING.test(text) || /^0$/.test(text) || NO_MODE.test(text)) return { isInContainers: false }
   const [, code, detail] = /^([1-8])([0-9])?$/.exec(text) ?? []
   if (code === '1') return { isInContainers: detail === '1' }
   if (code !== undefined) return { other: `${text} (${MODE_CODES[code]})` }
   if (OTHER_MODE.test(text)) return { other: text }
+  if (FERRY.test(text)) return { isInContainers: false, ship: 'ferry' }
   return SEA.test(text) || IN_CONTAINERS.test(text)
     ? { isInContainers: IN_CONTAINERS.test(text) }
     : null

@@ -99,7 +99,7 @@ const MODE = having(`
   segment_type section_type streckenart abschnittsart stage_type traffic_type rodzaj_transportu tasima_modu`)
 const MODE_SIGNS = /运输方式/
 const LOAD_TYPE = having(`
-  fcl lcl fcl_lcl lcl_fcl load_type shipment_type service_type container_mode freight_type type_of_shipment shipping_type
+  fcl lcl fcl_lcl lcl_fcl svc load_type shipment_type service_type container_mode freight_type type_of_shipment shipping_type
   cargo_mode load_mode service_mode ladungsart sendungsart move_type movement_type delivery_mode tipo_de_carga shipping_method ship_method
   tipo_de_embarque type_de_chargement type_d_envoi tipo_di_carico tipo_di_spedizione`)
 
@@ -120,6 +120,7 @@ const UNIT_SIGNS = /单位/
 const END = '(place|point|location|city|address)'
 const INLAND = [
   new RegExp(`^(final_)?${END}_of_(receipt|delivery|pick_?up|loading|acceptance|collection)$`),
+  /^final_(dest|delivery)$/,
   new RegExp(
     `^(receipt|delivery|pick_?up|collection|final|door|inland|on_carriage|ship_to)_${END}$`,
   ),

@@ -69,7 +69,11 @@ function distanceOf(
     throw refuse('between', 'not_allowed', 'cannot be combined with distance_km')
   const known = ESTIMATED_MODES.find((one) => one === mode)
   if (known === undefined)
-    throw refuse('between', 'not_allowed', `has no known detour by ${mode}: state distance_km`)
+    throw refuse(
+      'between',
+      'not_allowed',
+      `has no known detour by ${mode.replaceAll('_', ' ')}: state distance_km`,
+    )
   if (distance_type !== undefined)
     throw refuse(
       'distance_type',

@@ -23,8 +23,8 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
   const stated = departureOf(body)
   const departure = stated ?? today
   return {
-    origin: origin && placeOf(origin, route),
-    destination: destination && placeOf(destination, route),
+    origin: origin && placeOf(origin, route, 'origin'),
+    destination: destination && placeOf(destination, route, 'destination'),
     distance: distance_km === undefined ? undefined : { km: distance_km, type: distance_type! },
     tradeLane: trade_lane,
     constraints: readConstraints(water, '#/route'),

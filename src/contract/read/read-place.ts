@@ -2,16 +2,21 @@ import { nothingLeft } from '../../base/nothing-left.js'
 import { parsePosition } from '../../engine/geo/parse-position.js'
 import type { Stop } from '../../planning/voyage/voyage.js'
 import type { Place } from '../../ports/find/place.js'
+import { atEnd } from '../../ports/names/written-name.js'
 import type { LocationBody, ViaBody } from '../schemas/place.js'
 
 interface PlaceOptions {
   readonly accept_suggestions?: boolean
 }
 
-/** Reads a place in any form. A name that consists of degrees is a position. */
+/**
+ * Reads a place in any form. A name that consists of degrees is a position.
+ * @param end of a voyage, which a name may state whole: `NLRTM>CNSHA`
+ */
 export function placeOf(
   place: LocationBody,
   { accept_suggestions: acceptSuggestions }: PlaceOptions = {},
+  end?: 'origin' | 'destination',
 ): Place {
   const { coordinates, port_id, unlocode, name, country, lat, lon, ...others } = place
   nothingLeft(others)
@@ -22,7 +27,7 @@ export function placeOf(
   const position = country === undefined ? parsePosition(name) : null
   if (position) return { position }
   return {
-    name,
+    name: end === undefined ? name : atEnd(name, end),
     ...(country !== undefined && { country }),
     ...(acceptSuggestions && { acceptSuggestions }),
   }

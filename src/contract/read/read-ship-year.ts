@@ -13,8 +13,8 @@ export function* yearReadingSteps({ rows, ...others }: ShipYearBody): Generator<
     if (at % ROWS_PER_STEP === 0) yield
     read.push({
       ...camelCase(row),
-      origin: origin && placeOf(origin),
-      destination: destination && placeOf(destination),
+      origin: origin && placeOf(origin, {}, 'origin'),
+      destination: destination && placeOf(destination, {}, 'destination'),
       port: port && placeOf(port),
     })
   }

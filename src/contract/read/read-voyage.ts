@@ -42,7 +42,10 @@ export function readRoute(body: RouteBody, today: string): Voyage {
     ...others
   } = body
   nothingLeft(others as Left<typeof others, keyof AnswerForm>)
-  const [first, last] = twoStops(placeOf(origin, body), placeOf(destination, body))
+  const [first, last] = twoStops(
+    placeOf(origin, body, 'origin'),
+    placeOf(destination, body, 'destination'),
+  )
   return {
     stops: [
       { ...first, condition },
@@ -123,8 +126,8 @@ export function readGrid(body: MatrixBody, today: string): Grid {
   nothingLeft(others as Left<typeof others>)
   return {
     today,
-    origins: origins.map((place) => placeOf(place, body)),
-    destinations: destinations.map((place) => placeOf(place, body)),
+    origins: origins.map((place) => placeOf(place, body, 'origin')),
+    destinations: destinations.map((place) => placeOf(place, body, 'destination')),
     ...conditionsOf(others, today),
   }
 }

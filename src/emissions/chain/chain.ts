@@ -6,7 +6,7 @@ import { isVerifier } from '../evidence.js'
 import type { FactorSet } from '../factor-set.js'
 import { OTHER_MODES } from '../factors/other-modes.js'
 import { type LawDay, lawDayOf } from '../law-day.js'
-import { type Cargo, readCargo } from '../methods/cargo.js'
+import { type Cargo, passengersOf, readCargo } from '../methods/cargo.js'
 import type { CargoRequest, EstimateRequest } from '../request.js'
 import type { Warning } from '../result.js'
 import { actualKm, defaultRowOf, factorOf, shortestKm } from './chain-defaults.js'
@@ -156,6 +156,7 @@ export function sumChain(
 ): ChainEstimate {
   const { rules, version } = factors
   const warnings: Warning[] = []
+  requireFactors(request, elements)
   const cargo = readCargo(request, rules, warnings)
   const day = lawDayOf({ voyage: { date } }, factors)
   elements.forEach((element, at) => {
@@ -192,6 +193,17 @@ export function sumChain(
     warnings,
     factorSetVersion: version,
   }
+}
+
+/** @throws EmissionsInputError for passengers on a leg whose open factor is that of freight */
+function requireFactors(cargo: CargoRequest, elements: readonly ChainElement[]): void {
+  if (!passengersOf(cargo)) return
+  const problems = elements.flatMap((element, at): InputProblem[] => {
+    if (element.kind !== 'leg' || element.factor !== undefined) return []
+    const detail = `is required for passengers: the open factor of a leg by ${element.mode.replaceAll('_', ' ')} is of freight. State one in g CO2e/t-km, where a passenger counts 0.1 t`
+    return [{ field: `elements[${at}].factor`, code: 'required', detail }]
+  })
+  if (problems.length > 0) throw new EmissionsInputError(problems)
 }
 
 const MODES = [...STATED_MODES, 'hub'] as const

@@ -116,7 +116,7 @@ function missingParts({ cargo, fuel, carrier, carbon }: EstimateRequest): InputP
   const people = cargo && passengersOf(cargo)?.count
   const amounts = [cargo?.teu, cargo && containersOf(cargo), cargo?.massTonnes, people]
   if (cargo && amounts.every((amount) => amount === undefined))
-    require('cargo', 'needs TEU, containers or tonnes')
+    require('cargo', 'needs TEU, containers or tonnes: a volume (CBM) or lane metres are no amount')
   const isOneFuel = fuel && fuel.fuels === undefined
   if (isOneFuel && fuel.consumedTonnes === undefined) require('fuel.consumedTonnes')
   if (isOneFuel && fuel.type === undefined) require('fuel.type')

@@ -147,7 +147,7 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
       name: request.vessel?.name ?? null,
     },
     indicators: shipIndicators(request, distance, outcome, factors),
-    carbon: voyageCarbon(request, outcome, factors, warnings),
+    carbon: voyageCarbon(request, distance, outcome, factors, warnings),
     steps: ledger.steps,
     verification: sentenceOf(VERIFICATION),
     verificationCode: VERIFICATION,

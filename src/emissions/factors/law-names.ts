@@ -12,7 +12,8 @@ export const LAWS = [
 export type Law = (typeof LAWS)[number]
 
 /** Laws that price a voyage's emissions; each has its own scope. */
-export type CarbonLaw = Extract<Law, 'eu_ets' | 'fuel_eu' | 'uk_ets'>
+export const CARBON_LAWS = ['eu_ets', 'fuel_eu', 'uk_ets'] as const satisfies readonly Law[]
+export type CarbonLaw = (typeof CARBON_LAWS)[number]
 
 /** Their names in an answer. */
 export const LAW_NAMES: Readonly<Record<Law, string>> = {

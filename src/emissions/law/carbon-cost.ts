@@ -21,13 +21,18 @@ export type StretchName = (typeof STRETCHES)[number]
 /** EU ETS or UK ETS for one stretch. */
 export interface EtsStretch {
   readonly stretch: StretchName
+  /** The first day, by whose rules it counts. */
+  readonly firstDay: string
   /** Share in scope, 0 to 1. */
   readonly scopeShare: number
+  /** 0 before the law. */
+  readonly phaseIn: number
   readonly allowancesTonnes: number
 }
 
 /** EU ETS: allowances of one tonne CO2e each. */
 export interface EtsCost {
+  /** Of the departure; of the arrival, if the law begins between the two. So is the phase-in. */
   readonly year: number
   /** Share of the voyage in scope, 0 to 1. */
   readonly scopeShare: number
@@ -110,28 +115,31 @@ export const CARBON_NOTES = [
 
 type LawFactors = Pick<FactorSet, 'laws' | 'rules'>
 
-/** Allowances of each stretch: the gases of the day, their share in scope and the phase-in. */
+/** Allowances of each stretch: the gases of its day, their share in scope and the phase-in. Null before the law. */
 function allowancesOf(
   law: 'eu_ets' | 'uk_ets',
   stretches: readonly Stretch[],
-  day: LawDay,
   { laws, rules }: LawFactors,
 ) {
-  const phaseIn = laws.row(law, 'phase_in', day)?.value ?? null
-  if (phaseIn === null) return null
-  const gases = laws.row(law, 'gases', day)!.gases
-  const gwp = rules.gwp100[laws.row(law, 'gwp', day)!.gwp!]
-  const inScope = stretches.map(
-    ({ scopes, gases: masses }) => (countedKg(masses, gases, gwp) * scopes[law]) / 1000,
-  )
+  const covered = stretches.filter(({ day }) => laws.row(law, 'phase_in', day))
+  if (covered.length === 0) return null
+  const counted = stretches.map(({ stretch, day, scopes, gases: masses, exemption }) => {
+    const phaseIn = laws.row(law, 'phase_in', day)?.value ?? 0
+    const gases = laws.row(law, 'gases', day)?.gases ?? []
+    const gwp = rules.gwp100[laws.row(law, 'gwp', covered[0]!.day)!.gwp!]
+    const monitored = (countedKg(masses, gases, gwp) * scopes[law]) / 1000
+    const isFree = law === 'eu_ets' && exemption !== null
+    return { stretch, firstDay: day, scopeShare: scopes[law], phaseIn, gases, monitored, isFree }
+  })
+  const first = counted.find(({ phaseIn }) => phaseIn > 0) ?? counted[0]!
   return {
-    phaseIn,
-    gases: gases.map((gas) => gas.toUpperCase()),
-    monitoredTonnes: inScope.reduce((tonnes, one) => tonnes + one, 0),
-    stretches: stretches.map(({ stretch, scopes }, at) => ({
-      stretch,
-      scopeShare: scopes[law],
-      allowancesTonnes: inScope[at]! * phaseIn,
+    year: yearOf(first.firstDay),
+    phaseIn: first.phaseIn,
+    gases: [...new Set(counted.flatMap(({ gases }) => gases.map((gas) => gas.toUpperCase())))],
+    monitoredTonnes: counted.reduce((tonnes, { monitored }) => tonnes + monitored, 0),
+    stretches: counted.map(({ gases: _, monitored, isFree, ...one }) => ({
+      ...one,
+      allowancesTonnes: isFree ? 0 : monitored * one.phaseIn,
     })),
   }
 }
@@ -140,27 +148,19 @@ function allowancesOf(
  * Allowances: gases of the day, scope and phase-in. CO2 alone in 2024 and 2025, CH4 and N2O from 2026;
  * null before 2024. Source: Directive 2003/87/EC, Articles 3ga to 3gc.
  * @param euaPriceEur price of an allowance, EUR; without it, allowances are counted but not priced
- * @param exemption the rule by which none are due
  */
 export function etsCost(
   stretches: readonly Stretch[],
-  day: LawDay,
   euaPriceEur: number | undefined,
   factors: LawFactors,
-  exemption: LawRow | null = null,
 ): EtsCost | null {
-  const found = allowancesOf('eu_ets', stretches, day, factors)
+  const found = allowancesOf('eu_ets', stretches, factors)
   if (!found) return null
-  const counted = exemption
-    ? found.stretches.map((one) => ({ ...one, allowancesTonnes: 0 }))
-    : found.stretches
-  const allowancesTonnes = sumOf(counted)
+  const allowancesTonnes = sumOf(found.stretches)
+  const exemption = stretches.find((one) => one.exemption !== null)?.exemption ?? null
   return {
-    year: yearOf(day),
-    scopeShare: counted[0]?.scopeShare ?? 0,
-    phaseIn: found.phaseIn,
-    gases: found.gases,
-    monitoredTonnes: found.monitoredTonnes,
+    ...found,
+    scopeShare: found.stretches[0]?.scopeShare ?? 0,
     allowancesTonnes,
     exemption: exemption && {
       article: exemption.article,
@@ -168,7 +168,6 @@ export function etsCost(
       lastYear: exemption.untilDay === null ? null : yearOf(exemption.untilDay),
     },
     costEur: euaPriceEur === undefined ? null : allowancesTonnes * euaPriceEur,
-    stretches: counted,
   }
 }
 
@@ -178,11 +177,10 @@ export function etsCost(
  */
 export function ukEtsCost(
   stretches: readonly Stretch[],
-  day: LawDay,
   ukaPriceGbp: number | undefined,
   factors: LawFactors,
 ): UkEtsCost | null {
-  const found = allowancesOf('uk_ets', stretches, day, factors)
+  const found = allowancesOf('uk_ets', stretches, factors)
   if (!found) return null
   const allowancesTonnes = sumOf(found.stretches)
   return {
@@ -202,6 +200,10 @@ function yearOf(day: string): number {
 /** Gases and fuels of a stretch, and its share in scope of each law. */
 export interface Stretch {
   readonly stretch: StretchName
+  /** The first day of it, by whose rules it counts. */
+  readonly day: LawDay
+  /** The rule by which EU ETS asks for no allowances. */
+  readonly exemption: LawRow | null
   readonly gases: GasMasses
   /** Null if the factor does not name them. */
   readonly fuels: readonly { readonly fuel: Fuel; readonly tonnes: number }[] | null
@@ -293,6 +295,40 @@ export function fuelEuCost(
     complianceBalanceTonnes: balanceG / 1e6,
     penaltyEur: fuelEuPenaltyEur(balanceG, ghgIntensityGPerMj, day, laws),
     windFactor,
+  }
+}
+
+/**
+ * FuelEU of a voyage: of each year what its days add to that year's balance, in one sum. Its limit is the mean of the
+ * energy in scope. Null before 2025.
+ * @param stretches with fuels
+ */
+export function fuelEuOfYears(
+  stretches: readonly Stretch[],
+  factors: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
+  windShare?: number,
+): FuelEuCost | null {
+  const years = [...new Set(stretches.map(({ day }) => yearOf(day)))].sort()
+  const costs = years.flatMap((year) => {
+    const own = stretches.filter(({ day }) => yearOf(day) === year)
+    const inputs = own.flatMap(({ fuels, scopes }) =>
+      (fuels ?? []).map((fuel) => ({ ...fuel, scope: scopes.fuel_eu })),
+    )
+    return fuelEuCost(inputs, own[0]!.scopes.fuel_eu, own[0]!.day, factors, windShare) ?? []
+  })
+  const [first, ...others] = costs
+  if (!first || others.length === 0) return first ?? null
+  const sum = (of: (cost: FuelEuCost) => number) => costs.reduce((all, one) => all + of(one), 0)
+  const energyMj = sum((one) => one.energyMj)
+  const mean = (of: (cost: FuelEuCost) => number) =>
+    energyMj > 0 ? sum((one) => of(one) * one.energyMj) / energyMj : of(first)
+  return {
+    ...first,
+    energyMj,
+    ghgIntensityGPerMj: mean((one) => one.ghgIntensityGPerMj),
+    limitGPerMj: mean((one) => one.limitGPerMj),
+    complianceBalanceTonnes: sum((one) => one.complianceBalanceTonnes),
+    penaltyEur: sum((one) => one.penaltyEur),
   }
 }
 

@@ -2,30 +2,32 @@ import { type Message, message, sentencesOf } from '../answer/messages.js'
 import { warned } from '../answer/warning-table.js'
 import type { MethodOutcome } from '../context.js'
 import type { FactorSet } from '../factor-set.js'
-import { type CarbonLaw, LAW_NAMES } from '../factors/law-names.js'
+import { CARBON_LAWS, type CarbonLaw, LAW_NAMES } from '../factors/law-names.js'
 import { fuelOfEts } from '../fuel/certificate.js'
 import { gasesOfKg } from '../fuel.js'
 import { type LawDay, lawDayOf } from '../law-day.js'
 import type { EmissionPart } from '../parts.js'
-import type { EstimateInputs } from '../request.js'
+import type { EstimateInputs, LegDistance } from '../request.js'
 import type { Warning } from '../result.js'
 import {
   CARBON_NOTES,
   type CarbonCost,
   type EtsCost,
   etsCost,
-  fuelEuCost,
+  fuelEuOfYears,
   type GasMasses,
   type NotApplied,
   type Stretch,
   type StretchName,
   ukEtsCost,
 } from './carbon-cost.js'
+import { type VoyageDays, voyageDays } from './voyage-days.js'
 import { berthScope, etsExemption, transhipmentRule, voyageScope } from './voyage-scope.js'
 
 /** What the emissions of an estimate cost under each law; null unless requested. */
 export function voyageCarbon(
   request: EstimateInputs,
+  distance: LegDistance,
   outcome: MethodOutcome,
   factors: FactorSet,
   warnings: Warning[],
@@ -41,23 +43,13 @@ export function voyageCarbon(
   const ends = { origin: originCountry, destination: destinationCountry }
   const { laws } = factors
   const gt = vessel?.grossTonnage
-  const stretches = stretchesOf(outcome, ends, day, gt, factors)
+  const days = voyageDays(request, distance, outcome, day, factors)
+  const stretches = stretchesOf(outcome, ends, days, gt, factors)
   if (vessel?.type === undefined || vessel.type.endsWith('container'))
     warnings.push(...transhipmentWarnings(ends, day, factors))
-  const exemption = etsExemption(originCountry, destinationCountry, day, factors)
-  const ets = etsCost(stretches, day, carbon.euaPriceEur, factors, exemption)
-  const ukEts = ukEtsCost(stretches, day, carbon.ukaPriceGbp, factors)
-  const fuelEu =
-    outcome.fuels &&
-    fuelEuCost(
-      stretches.flatMap(({ fuels, scopes }) =>
-        (fuels ?? []).map((fuel) => ({ ...fuel, scope: scopes.fuel_eu })),
-      ),
-      stretches[0]!.scopes.fuel_eu,
-      day,
-      factors,
-      carbon.windShare,
-    )
+  const ets = etsCost(stretches, carbon.euaPriceEur, factors)
+  const ukEts = ukEtsCost(stretches, carbon.ukaPriceGbp, factors)
+  const fuelEu = outcome.fuels && fuelEuOfYears(stretches, factors, carbon.windShare)
   const share = outcome.cargoShare?.share
   const part = (cost: number | null | undefined) =>
     share === undefined || cost === undefined || cost === null ? null : cost * share
@@ -74,6 +66,12 @@ export function voyageCarbon(
         year: Number(laws.firstDay('fuel_eu', 'reduction').slice(0, 4)),
       }),
     !ukEts && message('uk_ets_from_day', { from: laws.firstDay('uk_ets', 'phase_in'), day }),
+    days.assumed &&
+      message('carbon_days', {
+        days: stretches.filter(({ stretch }) => stretch === 'voyage').map((one) => one.day),
+        arrival: days.arrival,
+        speed_kn: days.assumed.speedKn,
+      }),
     outcome.parts.some(({ part }) => part === 'ballast') && message('carbon_without_ballast'),
   ].filter((note) => typeof note === 'object' && note !== null)
   return {
@@ -100,9 +98,6 @@ function exemptionNote({ lastYear, what, article }: NonNullable<EtsCost['exempti
     ? message('ets_exemption_for_good', { what, article })
     : message('ets_exemption', { year: lastYear, what, article })
 }
-
-/** Laws that price a voyage. */
-export const CARBON_LAWS = ['eu_ets', 'fuel_eu', 'uk_ets'] as const satisfies readonly CarbonLaw[]
 
 /** Whether a ship is too small for a law. A ship of unknown size is not. */
 export function isSmall(
@@ -176,46 +171,46 @@ const CALLS: Partial<Readonly<Record<EmissionPart['part'], StretchName>>> = {
   destination_port: 'destination_call',
 }
 
-/** The voyage first, then its calls if they are counted. */
+/** The voyage first, in a part for each set of rules; then its calls if they are counted. */
 function stretchesOf(
   outcome: MethodOutcome,
   { origin, destination }: { readonly origin: string; readonly destination: string },
-  day: LawDay,
+  { passage, arrival }: VoyageDays,
   grossTonnage: number | undefined,
   factors: FactorSet,
 ): [Stretch, ...Stretch[]] {
   const partsOf = (stretch: StretchName) =>
     outcome.parts.filter(({ part }) => part !== 'ballast' && (CALLS[part] ?? 'voyage') === stretch)
-  const scopesOf = (of: (law: CarbonLaw) => number): Stretch['scopes'] => {
-    const scope = (law: CarbonLaw) => (isSmall(grossTonnage, law, day, factors) ? 0 : of(law))
-    return { eu_ets: scope('eu_ets'), fuel_eu: scope('fuel_eu'), uk_ets: scope('uk_ets') }
-  }
-  const stretch = (name: StretchName, scopes: Stretch['scopes']): Stretch => {
+  const stretch = (
+    name: StretchName,
+    day: LawDay,
+    of: (law: CarbonLaw) => number,
+    share = 1,
+  ): Stretch => {
     const parts = partsOf(name)
+    const scope = (law: CarbonLaw) => (isSmall(grossTonnage, law, day, factors) ? 0 : of(law))
+    const { co2Kg, ch4Kg, n2oKg } = gasMasses(parts, outcome, factors)
+    const consumed = parts.flatMap(({ fuels }) => fuels ?? [])
     return {
       stretch: name,
-      gases: gasMasses(parts, outcome, factors),
-      fuels: outcome.fuels && parts.flatMap(({ fuels }) => fuels ?? []),
-      scopes,
+      day,
+      exemption: etsExemption(origin, destination, day, factors),
+      gases: { co2Kg: co2Kg * share, ch4Kg: ch4Kg * share, n2oKg: n2oKg * share },
+      fuels: outcome.fuels && consumed.map((one) => ({ ...one, tonnes: one.tonnes * share })),
+      scopes: { eu_ets: scope('eu_ets'), fuel_eu: scope('fuel_eu'), uk_ets: scope('uk_ets') },
     }
   }
-  const call = (name: StretchName, port: string) =>
+  const call = (name: StretchName, port: string, day: LawDay) =>
     partsOf(name).length === 0
       ? []
-      : [
-          stretch(
-            name,
-            scopesOf((law) => berthScope(law, port, day, factors)),
-          ),
-        ]
+      : [stretch(name, day, (law) => berthScope(law, port, day, factors))]
   return [
-    stretch(
-      'voyage',
-      scopesOf((law) => voyageScope(law, origin, destination, day, factors)),
+    ...passage.map(({ day, share }) =>
+      stretch('voyage', day, (law) => voyageScope(law, origin, destination, day, factors), share),
     ),
-    ...call('origin_call', origin),
-    ...call('destination_call', destination),
-  ]
+    ...call('origin_call', origin, passage[0]!.day),
+    ...call('destination_call', destination, arrival),
+  ] as [Stretch, ...Stretch[]]
 }
 
 /** Gases of parts in kg: from their fuels if these are known, otherwise as the source states them. */

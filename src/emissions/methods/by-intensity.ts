@@ -55,6 +55,7 @@ export function byIntensity(
     cargoShare: null,
     daf: dry.daf,
     adjustedKm: dry.adjustedKm,
+    speedKn,
     factor: factorOf(intensity),
     gwp: intensity.gwp,
     dataType: intensity.dataType,

@@ -1,16 +1,17 @@
 import { warned } from '../answer/warning-table.js'
 import type { FactorSet } from '../factor-set.js'
-import { type CarbonLaw, LAW_NAMES } from '../factors/law-names.js'
+import { CARBON_LAWS, type CarbonLaw, LAW_NAMES } from '../factors/law-names.js'
 import { fuelOfEts } from '../fuel/certificate.js'
 import { gasesOfKg } from '../fuel.js'
 import {
+  type EtsCost,
   etsCost,
   type FuelEuInput,
   fuelEuCost,
   type Stretch,
   ukEtsCost,
 } from '../law/carbon-cost.js'
-import { CARBON_LAWS, isSmall, transhipmentWarning } from '../law/estimate-carbon.js'
+import { isSmall, transhipmentWarning } from '../law/estimate-carbon.js'
 import { berthScope, etsExemption, voyageScope } from '../law/voyage-scope.js'
 import { type LawDay, lastDayOf } from '../law-day.js'
 import type { Warning } from '../result.js'
@@ -179,16 +180,20 @@ function* allowancesOf(
   function* sumOf(
     law: 'eu_ets' | 'uk_ets',
     price: number | undefined,
-    of: (stretch: Stretch, row: PlacedRow) => ReturnType<typeof ukEtsCost>,
+    of: (stretch: Stretch) => Pick<EtsCost, 'monitoredTonnes' | 'allowancesTonnes'> | null,
   ): Generator<void, YearAllowances | null> {
     if (!laws.row(law, 'phase_in', lastDayOf(year))) return null
     let [monitoredTonnes, allowancesTonnes] = [0, 0]
     for (const [at, row] of placed.entries()) {
       if (at % ROWS_PER_STEP === 0) yield
-      const found = of(
-        { stretch: 'voyage', gases: massesOf(row), fuels: null, scopes: row.scopes },
-        row,
-      )
+      const found = of({
+        stretch: 'voyage',
+        day: row.day,
+        exemption: row.exemption,
+        gases: massesOf(row),
+        fuels: null,
+        scopes: row.scopes,
+      })
       monitoredTonnes += found?.monitoredTonnes ?? 0
       allowancesTonnes += found?.allowancesTonnes ?? 0
     }
@@ -199,12 +204,11 @@ function* allowancesOf(
     }
   }
   return {
-    ets: yield* sumOf('eu_ets', carbon?.euaPriceEur, (stretch, { day, exemption }) => {
-      const cost = etsCost([stretch], day, undefined, factors, exemption)
-      return cost && { ...cost, costGbp: null }
-    }),
-    ukEts: yield* sumOf('uk_ets', carbon?.ukaPriceGbp, (stretch, { day }) =>
-      ukEtsCost([stretch], day, undefined, factors),
+    ets: yield* sumOf('eu_ets', carbon?.euaPriceEur, (stretch) =>
+      etsCost([stretch], undefined, factors),
+    ),
+    ukEts: yield* sumOf('uk_ets', carbon?.ukaPriceGbp, (stretch) =>
+      ukEtsCost([stretch], undefined, factors),
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { type Warned, warned } from '../answer/warning-table.js'
 import { certificateWarning } from '../estimate/certificate-warnings.js'
 import type { FactorSet } from '../factor-set.js'
-import { CARBON_LAWS } from '../law/estimate-carbon.js'
+import { CARBON_LAWS } from '../factors/law-names.js'
 import { lastDayOf } from '../law-day.js'
 import type { Warning } from '../result.js'
 import { dayOfRow, isPlaced, type ReadRow, type ShipYearRequest } from './ship-year-request.js'

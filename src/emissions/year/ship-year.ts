@@ -58,7 +58,7 @@ export interface ShipYearResult extends YearLaws {
 const NOTES = [
   'CII and EEOI count CO2 alone, with the Cf of MEPC.364(79); that of a biofuel follows MEPC.1/Circ.905. Correction factors and voyage adjustments (MEPC.355(78)) apply where rows state them.',
   'Intensity: all fuel of the year, with ballast and stays, divided by cargo times the sailed distance without the 15 % that ships sail more than the shortest feasible one.',
-  'FuelEU: `prioritised` counts proven renewable fuels first towards the half of each voyage with a third country, as guidance of the Commission allows; `pro_rata` counts every fuel by its share. Banking, borrowing and pooling belong to the year of a fleet.',
+  'FuelEU: one balance counts proven renewable fuels first towards the half of each voyage with a third country, as guidance of the Commission allows; the other counts every fuel by its share (pro rata). Banking, borrowing and pooling belong to the year of a fleet.',
   'Rows with the same ends and no stay between them are one voyage, by their days. So are those before and after the stop of a container ship in a port of transhipment that EU ETS and FuelEU list.',
   'A stay counts where its port lies. One in a port of an outermost region may be exempt from EU ETS: the row does not say for which voyage it is.',
 ]

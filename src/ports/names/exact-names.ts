@@ -4,7 +4,7 @@ import { isUnlocode, LAST_FIRST_ID, type Port } from '../port.js'
 import { coreNames, coreNamesOf, isPartOfWaters } from './core-name.js'
 import { otherCountry } from './country-names.js'
 import { fold, joined } from './fold.js'
-import { isTiny } from './large-namesake.js'
+import { isLarge, isTiny } from './large-namesake.js'
 
 interface Named {
   readonly port: Port
@@ -82,12 +82,15 @@ export class ExactNames {
 
   /**
    * Ports elsewhere that have a port's name, too, and are passed over for it; of a tiny port also larger ones whose own
-   * name has a word more: Chatham Docks, where Chatham was written.
+   * name has a word more: Chatham Docks, where Chatham was written; and large ports with the name in another language:
+   * Sídney is Sydney, and Sidney a small port.
    */
   namesakes(name: string, port: Port, isWanted: (port: Port) => boolean): Port[] {
     const larger = isTiny(port) ? (this.#largerNames().get(joined(fold(name))) ?? []) : []
+    const inOthers = isLarge(port) ? [] : (this.#localNames().get(fold(name)) ?? [])
     return [
       ...(this.#englishNames().get(fold(name)) ?? []),
+      ...inOthers.filter((named) => isLarge(named.port)),
       ...larger.filter((named) => named.port.rank < port.rank),
     ]
       .filter((named) => isWanted(named.port) && !isBeside(named.port, port))

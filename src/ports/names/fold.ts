@@ -28,7 +28,7 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
 
 /**
  * A name for comparison: lower case, without accents and marks, as words of letters and digits
- * separated by single spaces. "Saint-John's" gives "saint johns", "Malmö" gives "malmo".
+ * separated by single spaces; Russian signs that have no sound are often left out. "Saint-John's" gives "saint johns", "Malmö" gives "malmo".
  */
 export function fold(text: string): string {
   const small = text.toLowerCase()
@@ -38,6 +38,7 @@ export function fold(text: string): string {
     : small
         .normalize('NFD')
         .replace(ACCENTS, '')
+        .replace(/[ьъ]/g, '')
         .replace(/[øæœßłđðþı]/g, (letter) => LETTERS[letter]!)
         .replace(/\p{sc=Han}/gu, (sign) => SIMPLIFIED.get(sign) ?? sign)
   return plain

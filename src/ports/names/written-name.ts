@@ -113,6 +113,19 @@ function calledAll(ports: PortTable, names: readonly string[], isWanted: IsWante
   return first.filter((port) => others.every((found) => found.includes(port)))
 }
 
+/** An arrow between two places, as AIS and lists write a voyage in one cell: `NLRTM>CNSHA`. */
+const ARROW = /^([^<>]*[^<>\s\-=])\s*[-=]*>+\s*([^<>\s].*)$/
+/** Two codes with a dash between: `NLRTM-CNSHA`. */
+const CODES = /^([A-Z]{2} ?[A-Z2-9]{3})\s*-\s*([A-Z]{2} ?[A-Z2-9]{3})$/
+
+/** Of a voyage in one text the end that is asked for; any other text as it is. */
+export function atEnd(text: string, end: 'origin' | 'destination'): string {
+  const written = withPlainDashes(text).trim()
+  const [, from, to] = ARROW.exec(written) ?? CODES.exec(written) ?? []
+  if (from === undefined || /^[?X]+$/i.test(from)) return text
+  return end === 'origin' ? from : to!
+}
+
 /** The names and what people write behind them: "Antwerp or Rotterdam", "Odesa (Ukraine)". */
 export function partsOf(text: string): string[] {
   const parts = withPlainDashes(text)

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../../contract/problems/problem.js'
 import { findProblems } from '../../contract/validation/check.js'
 import type { Field } from '../fields/fields.js'
 import { isObject, type RequestJson, setField } from '../fields/request-body.js'
@@ -60,8 +61,13 @@ export class BodyReader extends BodyLayout {
       this.#readPlaces(given, body, reading, faults)
       this.#readFields(given, body, { row, reading, faults })
     }
-    faults.require(() => findProblems(this.table.schema, body), this.wordingOf(row, body))
+    faults.require(() => this.problemsOf(body), this.wordingOf(row, body))
     return body
+  }
+
+  /** What the contract says of a request beside the faults of its row. */
+  protected problemsOf(body: RequestJson): readonly FieldProblem[] {
+    return findProblems(this.table.schema, body)
   }
 
   /** The cells by the keys of their fields. Parts of JSON that are the request's own go into it. */

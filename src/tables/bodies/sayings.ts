@@ -37,6 +37,7 @@ export function requireCounted({ given, columnOf }: Sayings): void {
 /** @throws UsageError for a mode of transport that is none of ships at sea, or not known */
 export function readMode({ given, body, columnOf, ends }: Sayings): void {
   let isInContainers = false
+  let ship: string | undefined
   for (const [key, cell] of [...said(given, 'mode'), ...said(given, 'load_type')]) {
     const mode = modeOf(cell)
     if (mode !== null && 'other' in mode) {
@@ -51,7 +52,10 @@ export function readMode({ given, body, columnOf, ends }: Sayings): void {
       )
     }
     isInContainers ||= mode?.isInContainers === true
+    ship ??= mode?.ship
   }
+  const isNamed = states(given, 'vessel.type') || valueAt('vessel.type', body) !== undefined
+  if (ship !== undefined && ends !== '' && !isNamed) setField(body, 'vessel.type', ship)
   // Only an estimate asks how cargo travels. Whatever the row says of its containers counts before.
   const isSaid = ['container_type', 'teu', 'containers'].some(
     (name) => states(given, `cargo.${name}`) || valueAt(`cargo.${name}`, body) !== undefined,

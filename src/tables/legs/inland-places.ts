@@ -29,9 +29,9 @@ export class InlandPlaces {
 
   private constructor(private readonly ports: PortTable) {}
 
-  /** @param rows of data/reference/inland-places.csv */
-  #add(rows: readonly Row[]): void {
-    for (const row of rows) {
+  /** @param lines of data/reference/inland-places.csv */
+  #add(lines: readonly string[]): void {
+    for (const row of lines.map(rowOf)) {
       if (row.iata !== '') this.#byCode.set(row.iata, row)
       for (const name of [row.name, ...row.other_names.split('|')]) {
         const key = fold(name)
@@ -52,11 +52,10 @@ export class InlandPlaces {
     const csv = readFileSync(join(folder, 'reference/inland-places.csv'), 'utf8')
     const places = new InlandPlaces(ports)
     // No cell of the file has a line end.
-    const [head, ...lines] = csv.split('\n')
+    const [, ...lines] = csv.trimEnd().split('\n')
     for (let at = 0; at < lines.length; at += LINES_PER_STEP) {
       yield
-      const some = [head, ...lines.slice(at, at + LINES_PER_STEP)]
-      places.#add(parse(some.join('\n'), { columns: true }))
+      places.#add(lines.slice(at, at + LINES_PER_STEP))
     }
     READ.set(ports, { folder, places })
     return places
@@ -88,6 +87,13 @@ export class InlandPlaces {
     const own = found.find((row) => codes === null || codes.has(row.country))
     return own && placeOf(own)
   }
+}
+
+/** A row of our own table: few have quotes, and it is ten times faster to read the others without looking for any. */
+function rowOf(line: string): Row {
+  const cells = line.includes('"') ? (parse(line) as string[][])[0]! : line.split(',')
+  const [iata, name, other_names, country, lat, lon] = cells as [string, ...string[]]
+  return { iata, name, other_names, country, lat, lon } as Row
 }
 
 function placeOf({ iata, name, country, lat, lon }: Row): InlandPlace {

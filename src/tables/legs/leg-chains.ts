@@ -189,7 +189,7 @@ function cargoOf(legs: readonly LegRow[]): RequestJson {
     return cargo
   if (countedContainers(String(cargo['container_type'] ?? '')).length > 0) return cargo
   throw new UsageError(
-    `line ${legs[0]!.line}: the cargo is missing: give its mass, TEU or containers in one of the rows; a volume (CBM), lane metres or passengers are no amount of it here.`,
+    `line ${legs[0]!.line}: the cargo is missing: give its mass, TEU or containers in one of the rows; a volume (CBM) or lane metres are no amount of it.`,
   )
 }
 

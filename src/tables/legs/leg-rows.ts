@@ -2,6 +2,7 @@ import { isRoundAfrica, passageIn, textOf, verdictOn } from '../../contract/colu
 import { landModeOf, NOTHING } from '../../contract/columns/cell-words.js'
 import { columnMeaning } from '../../contract/columns/column-meaning.js'
 import { namesOf } from '../../contract/columns/name-words.js'
+import type { FieldProblem } from '../../contract/problems/problem.js'
 import type { OtherMode } from '../../emissions/factors/other-modes.js'
 import { ENDS } from '../bodies/body-columns.js'
 import type { References } from '../bodies/body-layout.js'
@@ -9,6 +10,7 @@ import { BodyReader, type BodyReading } from '../bodies/body-reader.js'
 import { isObject, type RequestJson } from '../fields/request-body.js'
 import type { Unread } from '../read/accounted.js'
 import { BOTH_ENDS, bothEndsOf } from '../read/both-ends.js'
+import { WHOLE_WAY } from '../read/passed-over.js'
 import { type PlaceField, readPlaceCells } from '../read/place-cells.js'
 import type { Row } from '../read/row.js'
 import { UsageError } from '../text/failure.js'
@@ -37,6 +39,8 @@ export interface LegRow extends References {
   readonly via: readonly LegEnd[]
   readonly receipt: InlandEnd | null
   readonly delivery: InlandEnd | null
+  /** Why ends of the whole way make no leg beside the ports: `Origin` that is a country. */
+  readonly unread: readonly string[]
   /** The request of an estimate, without its ends. */
   readonly body: RequestJson
 }
@@ -56,7 +60,22 @@ export class LegReader extends BodyReader {
   /** The columns that are not read; those of legs alone are. */
   override unread(...given: Parameters<BodyReader['unread']>): Unread {
     const { ignored, faults } = super.unread(...given)
-    return { ignored: ignored.filter((name) => !isOfLegs(name)), faults }
+    const [columns] = given
+    const isRead = (name: string) => isOfLegs(name) || this.#wholeEndOf(name, columns) !== null
+    return { ignored: ignored.filter((name) => !isRead(name)), faults }
+  }
+
+  /** Ends are read apart from the rest, and a distance may take their place. */
+  protected override problemsOf(body: RequestJson): readonly FieldProblem[] {
+    return super.problemsOf(body).filter(({ pointer }) => !/^#?\/route(\/\w+)?$/.test(pointer))
+  }
+
+  /** The end of the whole way that a column states beside one of the port: `Origin` beside `Load Port`. */
+  #wholeEndOf(name: string, columns: readonly string[]): (typeof ENDS)[number] | null {
+    if (!WHOLE_WAY.test(this.columns.keyOf(name))) return null
+    const field = this.columns.fieldOf(name) ?? ''
+    const end = ENDS.find((one) => /^(place|unlocode|name)$/.test(field.replace(`${one}.`, '')))
+    return end !== undefined && this.columns.reading(name, columns) === null ? end : null
   }
 
   /** @throws RowProblem, UsageError */
@@ -78,15 +97,26 @@ export class LegReader extends BodyReader {
     const via = take((key, name) => /^via(:|$)/.test(key ?? '') && this.wayIn(name, '') === null)
     const stops = via.filter(({ name, text }) => isStop(name, text))
     blank(stops)
-    const given = this.columns.read({ ...row, cells: row.cells })
+    const given: Record<string, unknown> = { ...this.columns.read({ ...row, cells: row.cells }) }
+    const whole = (end: (typeof ENDS)[number]) =>
+      take((_, name) => this.#wholeEndOf(name, row.columns) === end)[0]
     const ofEnds = (key: string | undefined) =>
       key === BOTH_ENDS || ENDS.some((end) => key?.startsWith(`${end}.`))
+    const wholeEnds = ENDS.map(whole)
     blank(take(ofEnds))
     const body = this.read({ ...row, cells }, reading)
     const mode: LegMode = land ?? 'sea'
     const place = (end: (typeof ENDS)[number]) => this.#end(end, given, mode, reading, inland)
     const states = (end: string) =>
       given[BOTH_ENDS] !== undefined || Object.keys(given).some((key) => key.startsWith(`${end}.`))
+    const doors = ENDS.map((end, at) => {
+      const cell = wholeEnds[at]
+      if (states(end)) return cell ?? null
+      // A row by road has no port: its ends are those of the whole way.
+      const text = cell?.text ?? (mode === 'sea' ? undefined : this.#inlandCell(row, at === 0).text)
+      if (text !== undefined) given[`${end}.place`] = text
+      return null
+    })
     const ends = ENDS.every(states) ? ([place('origin'), place('destination')] as const) : null
     if (ends === null && distanceOf(body) === undefined)
       throw new UsageError('The origin or the destination is missing, and there is no distance.')
@@ -97,10 +127,32 @@ export class LegReader extends BodyReader {
       mode,
       ends,
       via: stops.flatMap(({ text }) => text.split('|').map((one) => portEnd(one, reading))),
-      receipt: this.#inlandEnd(row, reading, inland, true),
-      delivery: this.#inlandEnd(row, reading, inland, false),
+      ...this.#beside(row, doors, reading, inland),
       body,
     }
+  }
+
+  /** The places of receipt and delivery, or else the ends of the whole way, as far as they are known. */
+  #beside(
+    row: Row,
+    doors: readonly ({ readonly name: string; readonly text: string } | null)[],
+    reading: BodyReading,
+    inland: InlandPlaces,
+  ): Pick<LegRow, 'receipt' | 'delivery' | 'unread'> {
+    const unread: string[] = []
+    const [receipt, delivery] = [true, false].map((isReceipt, at): InlandEnd | null => {
+      const { end, mode } = this.#inlandEnd(row, reading, inland, isReceipt)
+      const door = doors[at]
+      if (end !== null || !door || NOTHING.test(door.text)) return end && { ...end, mode }
+      try {
+        return { ...inlandEnd(door.text, reading, inland), mode }
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error
+        unread.push(`${door.name} "${door.text}"`)
+        return null
+      }
+    })
+    return { receipt: receipt ?? null, delivery: delivery ?? null, unread }
   }
 
   #end(
@@ -134,13 +186,19 @@ export class LegReader extends BodyReader {
 
   /** The place of receipt or delivery of a row, if it states one that is known. */
   #inlandEnd(
-    { columns, cells }: Row,
+    row: Row,
     reading: BodyReading,
     inland: InlandPlaces,
     isReceipt: boolean,
-  ): InlandEnd | null {
+  ): { readonly end: LegEnd | null; readonly mode: OtherMode | undefined } {
+    const { text, mode } = this.#inlandCell(row, isReceipt)
+    return { end: text === undefined ? null : inlandEnd(text, reading, inland), mode }
+  }
+
+  /** What the columns of a place of receipt or delivery say: the place, and the mode to or from it. */
+  #inlandCell({ columns, cells }: Row, isReceipt: boolean) {
     let mode: OtherMode | undefined
-    let end: LegEnd | null = null
+    let place: string | undefined
     for (const [at, name] of columns.entries()) {
       const text = textOf(cells[at])
       if (columnMeaning(name) !== 'inland' || NOTHING.test(text)) continue
@@ -148,10 +206,9 @@ export class LegReader extends BodyReader {
       if ((key !== '') !== isReceipt || this.columns.isIgnored(name)) continue
       const by = landModeOf(text)
       if (by !== null) mode = by
-      if (by !== null || BY.test(key)) continue
-      end ??= inlandEnd(text, reading, inland)
+      else if (!BY.test(key)) place ??= text
     }
-    return end && { ...end, mode }
+    return { text: place, mode }
   }
 }
 

@@ -105,6 +105,15 @@ export async function readLegs(
       faults.set(reference, texts)
     }
   }
+  const [first, ...others] = rows.flatMap(({ unread, line }) =>
+    unread.map((what) => `${what} (line ${line})`),
+  )
+  if (first !== undefined) {
+    const more = others.length === 0 ? '' : ` and ${others.length} more`
+    notes.push(
+      `No leg before or after the ports for ${first}${more}: no known city, airport or port. Write it with its country in a column "Place of receipt" or "Place of delivery".`,
+    )
+  }
   const factor: HubFactor =
     options.hub === undefined
       ? HHLA

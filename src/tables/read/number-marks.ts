@@ -32,8 +32,8 @@ export interface NumberReading {
 
 /**
  * The mark of decimals in a text that could have either: what the caller says, or what other cells of its
- * column show. Without these, a point in a table that commas separate is that of decimals, which
- * `assumedPoints` tells. Undefined otherwise.
+ * column show. Without these, a point in a table that commas separate is that of decimals, and so is that of pounds;
+ * `assumedPoints` tells both. Undefined otherwise.
  */
 export function markOf(
   column: string,
@@ -43,8 +43,11 @@ export function markOf(
   if (points !== undefined) return points === 'decimals' ? '.' : ','
   const shown = [...(marks?.get(column)?.shown.keys() ?? [])]
   if (shown.length > 0) return shown.length === 1 ? shown[0] : undefined
-  return !hasDecimalCommas && text.includes('.') ? '.' : undefined
+  return !hasDecimalCommas && (text.includes('.') || POUNDS.test(column)) ? '.' : undefined
 }
+
+/** Where masses are in pounds, commas part thousands. */
+const POUNDS = /(^|[^a-z])(lbs?|pounds)([^a-z]|$)/i
 
 /** A table whose first rows were looked at. */
 export type LookedAt = Rows & Pick<NumberReading, 'marks'> & { readonly sample?: readonly Row[] }
@@ -115,7 +118,10 @@ export function assumedPoints(columns: readonly string[], reading: NumberReading
   if (reading.hasDecimalCommas || reading.points !== undefined) return []
   return columns.flatMap((column) => {
     const { shown, unclear = '' } = reading.marks?.get(column) ?? {}
-    if (shown?.size !== 0 || !unclear.includes('.')) return []
+    if (shown?.size !== 0) return []
+    if (unclear.includes(',') && POUNDS.test(column))
+      return `${column}: the comma of "${unclear}" is read as that of thousands, as pounds are written. If it is that of decimals, add --points thousands.`
+    if (!unclear.includes('.')) return []
     return `${column}: the point of "${unclear}" is read as that of decimals, because commas separate the cells. If it is that of thousands, add --points thousands.`
   })
 }

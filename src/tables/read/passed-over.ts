@@ -15,7 +15,7 @@ const SEA_LEG: Readonly<Record<string, RegExp>> = {
     /^(p_?o_?d|port_of_discharge|discharg(e|ing)_port|dis(ch)?port|port_of_unl(o)?ading|unl(o)?ading_port)(_|$)/,
 }
 /** Columns of the ends of a whole transport, which may be inland. */
-const WHOLE_WAY = /^(origin|from|dest|destination|to|port_of_destination)(_|$)/
+export const WHOLE_WAY = /^(origin|from|dest|destination|to|port_of_destination)(_|$)/
 /** A column of a table by its key, and the field that it states, if any. */
 export interface KeyedColumn {
   readonly key: string

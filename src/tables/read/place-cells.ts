@@ -3,7 +3,7 @@ import { parseAngle } from '../../engine/geo/parse-position.js'
 import { type Position, wrapped } from '../../engine/geo/position.js'
 import { portElsewhere, portsCalled } from '../../ports/find/named-ports.js'
 import type { Place } from '../../ports/find/place.js'
-import { portsWritten } from '../../ports/names/written-name.js'
+import { atEnd, portsWritten } from '../../ports/names/written-name.js'
 import { portName } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
 import { UsageError } from '../text/failure.js'
@@ -103,7 +103,7 @@ export function readPlaceCells(
   reading: PlaceReading,
 ): WrittenPlace {
   const { ports } = reading
-  const given = atEnd(cells, what)
+  const given = ofColumn(cells, what)
   const position = positionOf(given)
   const coded = codedPort(given, ports)
   if (coded !== null) {
@@ -133,16 +133,12 @@ export function readPlaceCells(
   throw new UsageError(`The ${what} is missing.`)
 }
 
-/** An arrow between two places, as AIS and lists write a voyage in one cell: `NLRTM>CNSHA`. */
-const ARROW = /^([^<>]*[^<>\s-=])\s*[-=]*>+\s*([^<>\s].*)$/
-
 /** Of a voyage in one cell the end that its column is for. */
-function atEnd(cells: Given<PlaceField>, what: string): Given<PlaceField> {
-  const ofEnd = (cell: unknown) => {
-    const [, from, to] = ARROW.exec(String(cell).trim()) ?? []
-    if (from === undefined || /^[?X]+$/i.test(from)) return cell
-    return what === 'destination' ? to : what === 'origin' ? from : cell
-  }
+function ofColumn(cells: Given<PlaceField>, what: string): Given<PlaceField> {
+  const ofEnd = (cell: unknown) =>
+    typeof cell === 'string' && (what === 'origin' || what === 'destination')
+      ? atEnd(cell, what)
+      : cell
   const { place, name } = cells
   return {
     ...cells,

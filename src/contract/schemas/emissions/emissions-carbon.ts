@@ -7,14 +7,16 @@ const scopeShare = (whose: string) => number(`Share of the voyage that ${whose} 
 const stretches = array(
   object('EtsStretch', {
     stretch: oneOfTexts(STRETCHES),
+    first_day: string('By whose rules it counts'),
     scope_share: number(),
+    phase_in: number('0 before the law'),
     allowances_tonnes: number(),
   }),
-  'The voyage, plus half a call at each end if calls are counted',
+  'The voyage, in parts if a year or a rule begins on the way; plus half a call at each end if calls are counted',
 )
 
 const Ets = object('EuEts', {
-  year: integer(),
+  year: integer('Of the departure, or of the first day in the law'),
   scope_share: scopeShare('EU ETS'),
   phase_in: number('Share of emissions to surrender allowances for, 0 to 1'),
   gases: array(string()),

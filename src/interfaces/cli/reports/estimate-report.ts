@@ -7,6 +7,7 @@ import { warningSentences } from '../../../tables/fields/wording.js'
 import { grouped } from '../../../tables/text/quantities.js'
 import { carbonLines } from './carbon-lines.js'
 import { row } from './report.js'
+import { stepsInWords } from './step-words.js'
 
 const BOUNDARY = { WTW: 'well to wake', TTW: 'tank to wake', WTT: 'well to tank' }
 
@@ -21,7 +22,7 @@ export function estimateReport(
   const [ttw, wtt] = roundedParts([emissions.ttw_kg_co2e / 1000, emissions.wtt_kg_co2e / 1000], 3)
   const whose = estimate.applies_to === 'cargo' ? 'for the cargo' : 'for the whole voyage'
   const notes = quality.notes.map((note) => withStop(request.inOptions(note)))
-  const remarks = [...warningSentences(estimate.warnings, request), ...notes]
+  const remarks = [...warningSentences(estimate.warnings, request), ...notes].map(plain)
   // What changes the figure is never folded.
   const weighty = estimate.warnings.filter((one) => isAboutTheFigure(one)).length
   const shown = withSteps ? remarks.length : Math.max(1, weighty)
@@ -38,35 +39,27 @@ export function estimateReport(
       ? []
       : [row('Intensity', `${intensity.value.toFixed(2)} ${intensity.unit}`)]),
     row('Distance', distanceText(estimate)),
-    row('Method', `${estimate.method}: ${estimate.method_reason}`),
-    row('Factor', `${factor.name}, ${sevenDigits(factor.value)} ${factor.unit}`),
+    row(
+      'Method',
+      `${plain(estimate.method.replace('_based', '-based'))}: ${estimate.method_reason}`,
+    ),
+    row('Factor', `${plain(factor.name)}, ${sevenDigits(factor.value)} ${factor.unit}`),
     row('', `${factor.source}, ${factor.year}, ${factor.kind}`),
-    row('Data', `${quality.data_type}, ${Math.round(quality.primary_data_share * 100)} % primary`),
+    row(
+      'Data',
+      `${plain(quality.data_type)}, ${Math.round(quality.primary_data_share * 100)} % primary`,
+    ),
     ...remarks.slice(0, shown).map((text) => `  ! ${text}`),
     ...carbonLines(estimate),
     '',
-    ...(withSteps ? ['  Steps', ...stepLines(estimate.steps)] : [`  ${more}: --steps shows them.`]),
+    ...(withSteps
+      ? ['  Steps', ...stepsInWords(estimate.steps)]
+      : [`  ${more}: --steps shows them.`]),
     '',
     `  ${estimate.framework.statement}`,
     `  ${estimate.verification}`,
     '',
   ]
-}
-
-/** Each step, followed by those of its inputs that no earlier step has shown. */
-function stepLines(steps: EmissionsEstimate['steps']): string[] {
-  const shown = new Set<string>()
-  return steps.flatMap(({ id, formula, inputs, result, unit }) => {
-    const ofUnit = unit === '1' ? '' : ` ${unit}`
-    const given = Object.entries(inputs)
-      .filter(([name]) => !shown.has(name))
-      .map(([name, value]) => `${name} ${sevenDigits(value)}`)
-    shown.add(id)
-    return [
-      `    ${id} = ${formula} = ${sevenDigits(result)}${ofUnit}`,
-      ...(given.length === 0 ? [] : [`      with ${given.join(', ')}`]),
-    ]
-  })
 }
 
 function shareLines({ cargo_share, boundary }: EmissionsEstimate): string[] {
@@ -87,4 +80,5 @@ function distanceText({ distance }: EmissionsEstimate): string {
 
 /** Enough digits to check a step by hand. */
 const sevenDigits = (value: number) => Number(value.toPrecision(7))
+const plain = (id: string) => id.replaceAll('_', ' ')
 const tonnes = (kg: number) => grouped(kg / 1000, 3)

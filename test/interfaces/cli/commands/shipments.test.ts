@@ -333,6 +333,15 @@ describe('fairway shipments', () => {
     expect(error?.message).toContain(`An object of the file ${request} ${remedy}`)
   })
 
+  test('says of a row with a volume alone that a volume is no amount of cargo', async () => {
+    const table =
+      'Job No,Mode,POL,POD,kg,CBM\nA,LCL,Rotterdam,Singapore,,7.2\nB,LCL,Rotterdam,Singapore,2276,7.2\n'
+    const { notes } = await shipments(fileOf(table))
+    expect(notes.join('\n')).toContain(
+      'line 2: cargo needs TEU, containers or tonnes: a volume (CBM) or lane metres are no amount.',
+    )
+  })
+
   test('reads semicolons with decimal commas, and standard input', async () => {
     const input = 'teu;mass_tonnes;distance_km;distance_type\n2;18,5;8400;sfd\n'
     const { output } = await run(['shipments', '-'], { open: fakeSea().open, input })

@@ -83,7 +83,7 @@ R-1,LCL,Rotterdam,New York,Köln,Chicago,Barge,2276
 R-2,LCL,Rotterdam,New York,Rotterdam,,,2276
 R-3,FCL,Rotterdam,New York,Köln,Chicago,Rail,2276
 `)
-    expect(lines[0]!.problem!.detail).toContain('no known detour by inland_waterway')
+    expect(lines[0]!.problem!.detail).toContain('no known detour by inland waterway')
     expect(modesOf(lines[1]!)).toEqual(['sea'])
     expect(modesOf(lines[2]!)).toEqual(['rail', 'sea', 'road'])
     expect(lines[2]!.answer!.elements[2]!.name).toMatch(/^New York - Chicago.*\(road is assumed\)$/)
@@ -198,5 +198,78 @@ R-2,Sea,Hamburg,Santos,1000,
       ['J-3', '2'],
     ])
     expect(new Set([head!, ...rows].map(({ length }) => length)).size).toBe(1)
+  })
+
+  test('takes origin and destination beside the ports for the ends of the whole way', async () => {
+    const { lines, notes } = await answers(
+      `Shipment ID,Transport Mode,Container Mode,Origin,Destination,Load Port,Discharge Port,Actual Weight,Weight UQ,TEU,ETD
+S1,SEA,FCL,DEMUC,Suzhou,DEHAM,CNSHA,18400,KG,2,12-Mar-26
+S2,ROA,FTL,Duisburg,Lyon,,,21500,KG,,16-Mar-26
+S3,RAI,FCL,Duisburg,Warsaw,,,24.5,T,2,16-Mar-26
+S4,SEA,FCL,DE,,NLRTM,SGSIN,9000,KG,1,16-Mar-26
+`,
+    )
+    expect(lines.map(modesOf)).toEqual([
+      ['road', 'hub', 'sea', 'hub', 'road'],
+      ['road'],
+      ['rail'],
+      ['sea'],
+    ])
+    expect(lines[0]!.answer!.elements[4]!.name).toContain('Shanghai - Suzhou, CN')
+    expect(notes.join('\n')).toContain('No leg before or after the ports for Origin "DE" (line 5)')
+  })
+
+  test('takes places of receipt and delivery for the ends of a row by road without ports', async () => {
+    const { lines } = await answers(
+      `Frachtauftrag;Etappe;Transportart;Ladehafen;Entladehafen;Übernahmeort;Auslieferort;Bruttogewicht;Gewichtseinheit;Entfernung (km)
+61;10;LKW;;;Augsburg;Hamburg;18.400,00;KG;
+61;20;See FCL;DEHAM;SGSIN;;;18.400,00;KG;
+62;10;Binnenschiff;Rotterdam;Mannheim;;;1.450,00;TO;550
+`,
+    )
+    expect(lines.map(modesOf)).toEqual([['road', 'sea'], ['inland_waterway']])
+    expect(lines[1]!.answer!.transport_activity_tkm).toBe(1450 * 550)
+  })
+
+  test('knows cities inland in the scripts of their countries', async () => {
+    const { lines } = await answers(
+      '业务编号,运输方式,起运地,目的地,毛重(KG)\n1,铁路,西安,Мюнхен,21000\n2,公路,苏州,杭州,9000\n3,公路,Ciudad de México,Guadalajara,9000\n',
+      ...['--columns', 'origin=起运地'],
+    )
+    expect(lines.map(({ answer }) => answer!.elements[0]!.name)).toEqual([
+      'Xi’an, CN - Munich, DE',
+      'Suzhou, CN - Hangzhou, CN',
+      'Mexico City, MX - Guadalajara, MX',
+    ])
+  })
+
+  test('reads pounds with the commas of thousands, says so, and names the fault of a row alone', async () => {
+    const { lines, notes } = await answers(
+      'File No,Svc,POL,POD,Final Dest,Gross Wt (lbs),Size/Type,Sail Date\nF-1,Air,ORD,NRT,,"1,102",,2026-03-13\nF-2,Ocean FCL,NLRTM,SGSIN,,"40,785",40HC,2026-03-13\nF-3,Ocean FCL,NLRTM,SGSIN,,many,40HC,2026-03-13\n',
+    )
+    expect(notes.join('\n')).toContain('is read as that of thousands')
+    expect(lines[0]!.answer!.cargo.mass_tonnes).toBeCloseTo(1102 * 0.00045359237, 9)
+    expect(lines[1]!.answer!.cargo.mass_tonnes).toBeCloseTo(40785 * 0.00045359237, 9)
+    expect(modesOf(lines[0]!)).toEqual(['air'])
+    expect(lines[2]!.problem!.detail).toContain('many')
+    expect(lines[2]!.problem!.detail).not.toContain('required')
+  })
+
+  test('takes passengers of ferries as a chain, and no lorry of freight for them', async () => {
+    const { lines } = await answers(
+      'Ref,Leg,Mode,From,To,Foot passengers,Distance km\nT1,1,Ferry,Helsinki,Tallinn,2,\nT1,2,Fähre,Tallinn,Stockholm,,\nT2,1,Road,Turku,Helsinki,2,165\nT2,2,Ferry,Helsinki,Tallinn,2,\n',
+    )
+    const [chain] = lines
+    expect(modesOf(chain!)).toEqual(['sea', 'sea'])
+    for (const { estimate, distance_km, emissions } of chain!.answer!.elements) {
+      expect(estimate!.factor.id).toBe('desnz-ferry-foot')
+      expect(emissions.ttw_kg_co2e).toBeCloseTo(2 * 0.01871 * 1.15 * distance_km!, 9)
+    }
+    expect(lines[1]!.problem!.detail).toContain('is required for passengers')
+  })
+
+  test('sends cargo with the mode of a ferry on a ferry', async () => {
+    const { lines } = await answers('Ref,Mode,From,To,kg\nA,Ferry,Dover,Calais,2000\n')
+    expect(lines[0]!.answer!.elements[0]!.estimate!.factor.id).toBe('desnz-3242')
   })
 })
