@@ -1,6 +1,6 @@
 /** Longest work of all loops together in one turn of the event loop, ms. */
-export const SLICE_MS = 4
-/** How long a loop then waits, so that others get half of the thread, ms. */
+export const SLICE_MS = 2
+/** How long a loop then waits, so that others get two thirds of the thread, ms. */
 const REST_MS = 4
 
 /** The clock and the timers of a thread. Replaced by tests. */
