@@ -18,7 +18,9 @@ const WGS84 = /CRS84|EPSG:*4326/i
 
 /** The lines of GeoJSON, and of an answer of Fairway as JSON. @throws RouteFileError */
 export function jsonRoutes(json: unknown): RouteFile {
-  const { type, crs, geometry } = asObject(json)
+  const { type, crs, geometry, geometryType } = asObject(json)
+  if (String(geometryType).startsWith('esri'))
+    throw new RouteFileError('is JSON of ArcGIS. Export it as GeoJSON.')
   if (type === 'Topology') throw new RouteFileError('is TopoJSON. Export it as GeoJSON.')
   if (crs && !WGS84.test(JSON.stringify(crs)))
     throw new RouteFileError(

@@ -18,6 +18,10 @@ const OTHERS: readonly [start: RegExp, remedy: string][] = [
   [/^.{8}\.FIT/s, 'is a FIT file. Export the track as GPX.'],
   [/^MsRc/, 'is a Garmin database (GDB). Export the route as GPX.'],
   [/^SQLite format 3/, 'is a database. Export the route as GPX.'],
+  [
+    /^\s*(srid=\d+;)?(multi)?(linestring|point)\s*[zm]*\s*\(/i,
+    'is WKT. Export the route as GeoJSON.',
+  ],
   [/^%PDF/, 'is a PDF. Export the route as GPX or RTZ.'],
   [/^\s*<(?:!doctype )?html/i, 'is a web page. Save the route itself as GPX or RTZ.'],
 ]

@@ -302,6 +302,13 @@ export const REFUSED: readonly [what: string, file: string, text: string, words:
     '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///a">]><gpx/>',
     'has a DOCTYPE that is not read',
   ],
+  ['WKT', 'h.txt', 'LINESTRING (4 52, 1.5 51)', 'is WKT. Export the route as GeoJSON'],
+  [
+    'JSON of ArcGIS',
+    'h.json',
+    '{"geometryType":"esriGeometryPolyline","features":[]}',
+    'is JSON of ArcGIS',
+  ],
   ['torn XML', 'f.gpx', '<gpx><rte>', 'is not valid XML: line 1'],
   [
     'lines that are apart',

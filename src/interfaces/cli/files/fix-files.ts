@@ -229,6 +229,13 @@ function positionOf(
     if (found === null) throw new UsageError(`${where}: "${position}" is no position.`)
     return { lat: found[1], lon: withinHalf(found[0]) }
   }
+  const wkt = row.columns?.find((column) =>
+    /^(wkt|wkt_?geom|geom|geometry|the_geom)$/i.test(column),
+  )
+  if (lat === undefined && lon === undefined && wkt !== undefined)
+    throw new UsageError(
+      `${where}: The positions are in the column ${wkt}, which is not read. Export the layer as GeoJSON.`,
+    )
   for (const [column, value] of Object.entries({ lat, lon })) {
     if (value === undefined) throw new UsageError(`${where}: There is no ${column}.`)
   }

@@ -138,6 +138,7 @@ describe('fairway check', () => {
   test.each([
     ['a.csv', 'origin,destination\nNLRTM,SGSIN\n', 'lat'],
     ['a.csv', 'lat,lon\n36,1\n', 'at least 2'],
+    ['qgis.csv', 'WKT,id\n"LINESTRING (4 52,1 51)",1\n', 'column WKT'],
   ])('refuses a table that is no route (%#)', async (name, text, words) => {
     const { errors } = await checked(name, text)
     expect(errors).toContain(words)
