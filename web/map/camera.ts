@@ -77,8 +77,9 @@ export class Camera {
   middleLongitude(): number {
     if (this.isGlobe()) return this.map.getCenter().lng
     const { left, right } = this.#margins
-    const { clientWidth, clientHeight } = this.map.getContainer()
-    return this.map.unproject([(left + clientWidth - right) / 2, clientHeight / 2]).lng
+    // To ask the page for the size of the map, between two marks that move, would lay it out each time.
+    const { x, y } = this.map.project(this.map.getCenter())
+    return this.map.unproject([x + (left - right) / 2, y]).lng
   }
 
   #globeView() {

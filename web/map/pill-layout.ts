@@ -122,7 +122,14 @@ function coveredPx(box: Box, lines: readonly (readonly Point[])[]): number {
 }
 
 /** Liang and Barsky: the leg is clipped by one pair of edges, then by the other. */
-function coveredOfLeg({ left, top, right, bottom }: Box, [ax, ay]: Point, [bx, by]: Point): number {
+function coveredOfLeg({ left, top, right, bottom }: Box, a: Point, b: Point): number {
+  // Most legs are beside the box. A name tries some dozens of boxes, each against every leg.
+  if (a[0] < left - CLEAR_PX && b[0] < left - CLEAR_PX) return 0
+  if (a[0] > right + CLEAR_PX && b[0] > right + CLEAR_PX) return 0
+  if (a[1] < top - CLEAR_PX && b[1] < top - CLEAR_PX) return 0
+  if (a[1] > bottom + CLEAR_PX && b[1] > bottom + CLEAR_PX) return 0
+  const [ax, ay] = a
+  const [bx, by] = b
   const [fromX, toX] = shareBetween(ax, bx, left - CLEAR_PX, right + CLEAR_PX)
   const [fromY, toY] = shareBetween(ay, by, top - CLEAR_PX, bottom + CLEAR_PX)
   const share = Math.min(toX, toY) - Math.max(fromX, fromY)
