@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_KM } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
-import { RADIANS, toVector, type Vector } from '../geo/vector.js'
+import { angleBetween, RADIANS, toVector, type Vector, vectorAt, volume } from '../geo/vector.js'
 import { has, type IndexSet } from '../sea/index-set.js'
 import type { SeaNetwork } from '../sea/network.js'
 import { NO_BAY } from '../sea/sight/bays.js'
@@ -54,6 +54,36 @@ export class NetworkGraph {
     // always found in the same one.
     if (this.hints[cell] === 0) this.hints[cell] = this.locator.from(0).locate(...middle(cell)) + 1
     return this.locator.from(this.hints[cell]! - 1).locate(x, y, z)
+  }
+
+  /**
+   * The same place, or some decimetres beside it in water if it is a corner of the mesh, as the turns of a route are: from
+   * the corner itself one sees only through the one triangle in which it is found.
+   */
+  offCorner(place: Vector): Vector {
+    const { vectors, start, opposite, water } = this.network
+    const first = 3 * this.locate(...place)
+    const own = [first, first + 1, first + 2].find(
+      (edge) => angleBetween(vectorAt(vectors, start[edge]!), place) < SAME_PLACE,
+    )
+    if (own === undefined) return place
+    let [widest, beside] = [0, place]
+    let edge = own
+    do {
+      const before = edge % 3 === 0 ? edge + 2 : edge - 1
+      const next = edge % 3 === 2 ? edge - 2 : edge + 1
+      const [a, b] = [next, before].map((other) =>
+        nudged(place, vectorAt(vectors, start[other]!), OFF_CORNER),
+      ) as [Vector, Vector]
+      // Its middle is farthest from both edges where the area between them is largest.
+      const area = volume(place, a, b)
+      if (water[Math.floor(edge / 3)] === 1 && area > widest) {
+        widest = area
+        beside = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
+      }
+      edge = opposite[before]!
+    } while (edge !== own)
+    return beside
   }
 
   /** Whether a vessel can sail the great circle between two unit vectors of a route. */
@@ -268,12 +298,15 @@ function middle(cell: number): Vector {
 
 /** Distance from its ends at which a leg is checked, radians of the mean sphere: ten metres. */
 const NUDGE = 0.01 / EARTH_RADIUS_KM
+/** How far a place is moved off a corner, and how near to a corner it is one: 30 cm and 1 cm. */
+const OFF_CORNER = 0.0003 / EARTH_RADIUS_KM
+const SAME_PLACE = 0.00001 / EARTH_RADIUS_KM
 
 /**
- * The point ten metres along the chord from one unit vector to another, or the other vector if it is
- * nearer.
+ * The point so far along the chord from one unit vector to another, or the other vector if it is nearer.
+ * @param radians default: ten metres
  */
-export function nudged([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector {
-  const share = Math.min(1, NUDGE / Math.hypot(bx - ax, by - ay, bz - az))
+export function nudged([ax, ay, az]: Vector, [bx, by, bz]: Vector, radians = NUDGE): Vector {
+  const share = Math.min(1, radians / Math.hypot(bx - ax, by - ay, bz - az))
   return [ax + share * (bx - ax), ay + share * (by - ay), az + share * (bz - az)]
 }

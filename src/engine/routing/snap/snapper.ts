@@ -124,7 +124,7 @@ export class Snapper {
 
   /** @param turns cells at which the way to open water is known to turn, empty if there is none; null if it is not known */
   at(position: Position, turns: Turns | null = null): SeaEndpoint | FairwayEndpoint | TooFar {
-    const vector = toVector(position)
+    const vector = this.graph.offCorner(toVector(position))
     const triangle = this.graph.locate(...vector)
     if (this.graph.isWater(triangle)) return this.onBasin(position, vector, triangle)
     const afloat = this.coast.isWater(...position)
