@@ -26,7 +26,7 @@ export interface MatrixQuestion extends MatrixRequest {
   readonly local?: readonly LocalEnds[]
 }
 
-/** The route of a cell, and the straits that it avoids, by their places in `barred`. */
+/** The route of a cell, and the straits closed by size that it avoids, by their places in `barred`. */
 export interface CellRoute {
   readonly route: SeaRoute
   readonly missed: IndexSet
@@ -227,6 +227,9 @@ function clearCell(
     sailableRoute(question, request, (asked) => router.route(asked)),
   )
   if (sailable === null) return null
-  const missed = barred.flatMap(({ name }, at) => (sailable.missed.has(name) ? [at] : []))
+  // There are more straits than a set has places, but only those that close by size are warned of; they come first.
+  const missed = barred.flatMap(({ name, limitsClose }, at) =>
+    limitsClose && sailable.missed.has(name) ? [at] : [],
+  )
   return { route: sailable.route, missed: indexSet(missed) }
 }

@@ -198,6 +198,18 @@ describe('a narrow water', () => {
     expect(cells).not.toEqual(warned)
   })
 
+  test('is avoided in a matrix, whatever its place in their table', () => {
+    const [from, to] = [{ unlocode: 'NLRTM' }, { unlocode: 'DEHAM' }]
+    const conditions = {
+      vessel: VLCC,
+      constraints: { depth: 'enforce' },
+      date: '2026-11-26',
+    } as const
+    const { routed } = planMatrix({ origins: [from], destinations: [to], ...conditions }, sea)
+    const { nm } = plan(from, to, VLCC, conditions.constraints)
+    expect(routed.cells.distanceKm[0]! / 1.852).toBeCloseTo(nm, 2)
+  })
+
   test('that an unknown ship takes is named with its limits, if ordinary ships do not fit', () => {
     const { warnings } = plan(SKAGEN, GDANSK)
     expect(warnings).toEqual([
