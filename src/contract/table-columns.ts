@@ -43,6 +43,7 @@ export const ROUTE_COLUMNS: readonly TableColumn<RouteFiguresBody & Warned>[] = 
   { name: 'distance_low_km', type: 'number', of: (route) => route.distance_low_km },
   { name: 'distance_high_km', type: 'number', of: (route) => route.distance_high_km },
   { name: 'duration_hours', type: 'number', of: (route) => route.duration_hours },
+  { name: 'wait_hours', type: 'number', of: (route) => route.wait_hours ?? null },
   { name: 'departure_time', type: 'text', of: ({ depart_at }) => depart_at },
   { name: 'arrival_time', type: 'text', of: ({ arrive_at }) => arrive_at },
   { name: 'passages', type: 'text', of: ({ passages }) => passages.map(({ id }) => id).join(' ') },

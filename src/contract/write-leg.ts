@@ -81,7 +81,7 @@ export function legBody(
     speed_kn: nauticalMiles(speedKmh),
     speed_source: speedSource,
     ...(leg.condition && { condition: leg.condition }),
-    ...(leg.waitHours > 0 && { wait_hours: roundHours(leg.waitHours) }),
+    ...waitBody(leg),
     ...timesBody(leg, departureMs, sea),
     geometry: lineGeometry(route.positions, form.antimeridian, form.geometry),
     bbox: boundingBox(densify(route.positions, BOX_STEP_KM)).map(roundDegrees),
@@ -104,6 +104,13 @@ export function legBody(
     })),
     emissions,
   }
+}
+
+/** How long the ship waits where the leg ends, if it does. */
+export function waitBody({
+  waitHours,
+}: Pick<PlannedLeg, 'waitHours'>): Pick<RouteCoreBody, 'wait_hours'> {
+  return waitHours > 0 ? { wait_hours: roundHours(waitHours) } : {}
 }
 
 /** When a leg begins and ends, with any wait, in UTC; null without a departure time. */

@@ -9,7 +9,7 @@ import { distance } from './distance.js'
 import { dryRun } from './dry-run.js'
 import { estimate } from './estimate.js'
 import { figure } from './figure.js'
-import { masked, readMask } from './mask.js'
+import { masked, readMask, requireMembers } from './mask.js'
 import { matrix } from './matrix.js'
 import { call, checkBody, type Operation } from './operation.js'
 import { reach } from './reach.js'
@@ -41,6 +41,8 @@ export interface RequestTools {
   readonly ports: PortTable
   readonly tools: OperationTools
   readonly signal?: AbortSignal
+  /** What the answers of a path can have; `fields` is not checked without. */
+  readonly answers?: Readonly<Record<string, { readonly properties: object }>>
 }
 
 /** Operations on one body, which `answerRequest` answers. */
@@ -116,7 +118,9 @@ async function answer(
     throw new Problem('not_found', `path must be one of ${REQUEST_PATHS.join(', ')}.`)
   }
   const mask = fields === undefined ? null : readMask(String(fields))
-  const { tools, signal } = asked
+  const { tools, signal, answers } = asked
+  const members = answers?.[operation.path]?.properties
+  if (mask !== null && members !== undefined) requireMembers(mask, members)
   const answered = await call(operation, body, tools, { isStrict, ...(signal && { signal }) })
   return masked(answered, mask) as object
 }

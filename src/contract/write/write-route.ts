@@ -5,7 +5,7 @@ import type { bandFields, RouteAnswerBody, RouteCoreBody } from '../schemas/rout
 import type { SpeedTableBody } from '../schemas/speed-table.js'
 import type { InFieldBody, WindBody } from '../schemas/wind.js'
 import type { WarningItem } from '../warning.js'
-import { type FormAndEmissions, legBody, timesBody } from '../write-leg.js'
+import { type FormAndEmissions, legBody, timesBody, waitBody } from '../write-leg.js'
 import { bandBody, lengthBody } from './write-length.js'
 import { emissionControlBody, passagesBody } from './write-met.js'
 import { optionsBody } from './write-options.js'
@@ -90,6 +90,7 @@ export type RouteFiguresBody = Pick<
   | keyof typeof bandFields
   | 'speed_kmh'
   | 'duration_hours'
+  | 'wait_hours'
   | 'depart_at'
   | 'arrive_at'
   | 'depart_at_local'
@@ -111,6 +112,7 @@ export function figuresOf(
     ...lengthBody(route, speedKmh),
     ...bandBody(leg),
     speed_kmh: speedKmh,
+    ...waitBody(leg),
     ...timesBody(leg, planned.voyage.departureMs ?? null, sea),
     passages: passagesBody(route),
     eca: emissionControlBody(route),

@@ -1,3 +1,4 @@
+import { warned } from '../../emissions/answer/warning-table.js'
 import type { FactorSet } from '../../emissions/index.js'
 import {
   estimateMatrix,
@@ -5,10 +6,12 @@ import {
   type MatrixVesselEmissions,
 } from '../../planning/cargo/vessel-emissions.js'
 import type { PlannedMatrix } from '../../planning/matrix/plan-matrix.js'
-import type { PlannedVoyage } from '../../planning/voyage/complete.js'
+import { roundHours } from '../../planning/rounding.js'
+import type { PlannedLeg, PlannedVoyage } from '../../planning/voyage/complete.js'
 import { asOneLeg } from '../../planning/voyage/one-leg.js'
 import type { Conditions } from '../../planning/voyage/voyage.js'
-import { type Layout, MATRIX_BODY, VOYAGE_BODY } from '../pointers.js'
+import { arrivalField } from '../../planning/voyage/wanted-arrival.js'
+import { type Layout, MATRIX_BODY, VOYAGE_BODY, warningItems } from '../pointers.js'
 import type { AlternativeEmissionsBody, RouteEmissionsBody } from '../schemas/route-emissions.js'
 import type { WarningItem } from '../warning.js'
 import {
@@ -64,9 +67,22 @@ export function writeRouteEmissions(
             alternatives: (alternatives.emissions ?? []).map(alternativeEmissionsBody),
           }
         : null,
-      warnings: emissionsWarnings(estimated, layout),
+      warnings: [
+        ...emissionsWarnings(estimated, layout),
+        ...(figures ? waitWarnings(leg, stops.length - 1, layout) : []),
+      ],
     }
   })
+}
+
+/** Says that the figures of a route are of its way alone. */
+function waitWarnings({ waitHours }: PlannedLeg, stop: number, layout: Layout): WarningItem[] {
+  const hours = roundHours(waitHours)
+  if (hours === 0) return []
+  return warningItems(
+    [{ ...warned('wait_not_counted', { hours }), field: arrivalField(stop) }],
+    layout,
+  )
 }
 
 /** Emissions of each leg of a voyage, and their totals. */

@@ -141,6 +141,7 @@ export const WARNING_SENTENCES = {
   "arrives_late:top_speed": "The ship reaches {stop} at {arrives} at the earliest, {hours} h later than wanted: it sails at most {kn} kn.",
   "arrives_early": "The ship reaches {stop} at {arrives}, {hours} h earlier than wanted, at the speed that the request states, and waits.",
   "arrives_early:slowest": "The ship reaches {stop} at {arrives}, {hours} h earlier than wanted, and waits: it sails at least {kn} kn.",
+  "wait_not_counted": "The ship waits {hours} h until it is wanted. Fuel, emissions and cost leave out the wait: plan the leg as a voyage, which counts it.",
   "fixes_unsorted": "The fixes were sorted by their times.",
   "fixes_dropped": "{count:fix was|fixes were} not used; fixes.dropped says which and why.",
   "fixes_moved": "{count:fix on land was|fixes on land were} moved to water; fixes.moved says where.",

@@ -76,6 +76,25 @@ describe('a ship that reaches a port before its window', () => {
     expect(free).not.toHaveProperty('wait_hours')
   })
 
+  test('says at a route that its fuel leaves out the wait, where there is fuel and a wait', async () => {
+    const ends = { origin: { unlocode: 'NLRTM' }, destination: { unlocode: 'ESALG' } }
+    const body = { ...ends, depart_at: DEPART, speed_kn: 18, vessel: VESSEL }
+    const codes = async (more: object) =>
+      (await call(route, { ...body, ...more }, tools)).warnings.map(({ code }) => code)
+    const timed = await call(route, { ...body, arrive_at: laycan }, tools)
+    const { fuel_tonnes } = (await call(route, body, tools)).emissions!
+    expect(timed.emissions!.fuel_tonnes).toBe(fuel_tonnes)
+    expect(timed.warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'wait_not_counted',
+        pointer: '#/arrive_at',
+        values: { hours: timed.wait_hours },
+      }),
+    )
+    expect(await codes({})).not.toContain('wait_not_counted')
+    expect(await codes({ arrive_at: laycan, vessel: undefined })).not.toContain('wait_not_counted')
+  })
+
   test('waits as long in a table of speeds, each by its own speed', async () => {
     const speed_table_kn = [10, 18]
     const { speed_table, calls } = await call(voyage, { ...asked, speed_table_kn }, tools)

@@ -241,6 +241,23 @@ test('shipments have shards and NDJSON as routes do', async () => {
 })
 
 describe('a row with a departure and an arrival', () => {
+  test('has its wait, so that its hours are those between its times', async () => {
+    const rows =
+      'origin,destination,ETD,ETA,speed\nRotterdam,Singapore,2026-12-01,2027-02-01,14kn\n'
+    const { at, fairway } = setUp({ 'rows.csv': `${rows}Rotterdam,Singapore,2026-12-01,,14kn\n` })
+    await fairway('batch', at('rows.csv'), '--out', at('out.csv'))
+    const [early, free] = rowsOf(at('out.csv'))
+    const between = Date.parse(early!['arrival_time']!) - Date.parse(early!['departure_time']!)
+    expect(Number(early!['wait_hours'])).toBeGreaterThan(240)
+    expect(Number(early!['duration_hours']) + Number(early!['wait_hours'])).toBeCloseTo(
+      between / 3_600_000,
+      1,
+    )
+    expect(free).toMatchObject({ duration_hours: early!['duration_hours'], wait_hours: '' })
+    await fairway('batch', at('rows.csv'), '--out', at('w.csv'), '--fields', 'wait_hours')
+    expect(rowsOf(at('w.csv'))[0]!['wait_hours']).toBe(early!['wait_hours'])
+  })
+
   const ROWS = `origin,destination,ETD,ETA,speed
 Rotterdam,Singapore,2026-12-01,2026-12-20 12:00,
 Rotterdam,Singapore,2026-12-01,2026-12-20 12:00,10kn

@@ -32,10 +32,11 @@ ${CLOSED_HELP}
 
 The result has the same rows in the same order, followed by these columns:
   origin_port_id, origin_port, destination_port_id, destination_port, distance_km, distance_nm,
-  distance_low_km, distance_high_km, duration_hours, departure_time, arrival_time, passages, eca_km, remarks,
-  speed_kmh, resolution_km, closed, opened, departure, data_version, error
+  distance_low_km, distance_high_km, duration_hours, wait_hours, departure_time, arrival_time, passages, eca_km,
+  remarks, speed_kmh, resolution_km, closed, opened, departure, data_version, error
 "closed" and "opened" name the passages that are not as usual; "departure" is the day whose rules apply, in
-UTC, and the two times are empty in a row without a departure. With --fields only the columns that it names.
+UTC, and the two times are empty in a row without a departure. "wait_hours" is the wait at the destination, behind
+"duration_hours"; it is empty in a row without one. With --fields only the columns that it names.
 A result named .geojsonl, .geojsons (RFC 8142) or .fgb (FlatGeobuf) has a feature per row, with the line of its route; so have
 the rows of .parquet (GeoParquet) and .ndjson with --geometry line, or corners for great circles.
 

@@ -99,9 +99,11 @@ export function chainCommand(terminal: Terminal, open: OpenSea): Command {
       const { id, body } = onlyOne(entries, file)
       const request = new CommandRequest([], { request: body })
       const { chain } = await import('../../../contract/operations/chain.js')
+      const { ChainAnswer } = await import('../../../contract/schemas/emissions/chain.js')
       const sources = { environment, open, factors }
       const answer = (await answerTo(chain, request, sources)) as unknown as ChainEstimate
-      if (format === 'json') return terminal.say(JSON.stringify(partOf(answer, options), null, 2))
+      if (format === 'json')
+        return terminal.say(JSON.stringify(partOf(answer, options, ChainAnswer), null, 2))
       if (format !== 'text') {
         const { footprintText } = await import('./footprints.js')
         const shipped = { answer, shipmentId: options.shipmentId ?? String(id ?? answer.id) }

@@ -61,6 +61,7 @@ async function estimateEmissions(
 ): Promise<void> {
   const format = formatOf(options.format, options, 'json')
   const { estimate } = await import('../../../contract/operations/estimate.js')
+  const { EstimateAnswer } = await import('../../../contract/schemas/emissions/emissions-answer.js')
   const environment = withShipTable(terminal.environment, options.shipTable)
   const request = requestOf(options)
   setEnds(request, ends, 'route.')
@@ -69,7 +70,7 @@ async function estimateEmissions(
   const sources = { environment, open, factors }
   const answer = (await answerTo(estimate, request, sources)) as unknown as EmissionsEstimate
   if (format === 'json') {
-    return terminal.say(JSON.stringify(partOf(answer, options), null, 2))
+    return terminal.say(JSON.stringify(partOf(answer, options, EstimateAnswer), null, 2))
   }
   if (format !== 'text') {
     const { footprintText } = await import('./footprints.js')

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Reach } from '../../../client/schema.js'
-import { ReachRequestBody } from '../../../contract/schemas/reach.js'
+import { ReachAnswer, ReachRequestBody } from '../../../contract/schemas/reach.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import { CommandRequest } from '../../../tables/fields/request-body.js'
 import { routeFields } from '../../../tables/fields/route-fields.js'
@@ -65,7 +65,7 @@ async function planReach(
   const { reach } = await import('../../../contract/operations/reach.js')
   const answer = (await answerTo(reach, request, { environment, open: data })) as unknown as Reach
   if (formatOf(options.format, options, 'geojson') === 'geojson') {
-    return say(JSON.stringify(partOf(answer, options)))
+    return say(JSON.stringify(partOf(answer, options, ReachAnswer)))
   }
   const sentences = warningSentences(answer.warnings, request)
   for (const line of report(answer, sentences)) say(line)

@@ -83,12 +83,14 @@ async function planRoute(
   const isDeparture = departNow(request, format === 'text', options)
   if (format === 'text') leaveOutWaypoints(request)
   const { route } = await import('../../../contract/operations/route.js')
+  const { RouteAnswer } = await import('../../../contract/schemas/route-answer.js')
   const answer = (await answerTo(route, request, {
     environment,
     open: data,
     field: await openOptionField(options),
   })) as unknown as Route
-  if (format !== 'text') return say(await formatted('route', partOf(answer, options), format))
+  if (format !== 'text')
+    return say(await formatted('route', partOf(answer, options, RouteAnswer), format))
   const { routeReport } = await import('../reports/report.js')
   const shown = { isDeparture, ports }
   for (const line of routeReport(answer, request, shown)) say(line)

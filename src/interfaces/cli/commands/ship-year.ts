@@ -1,6 +1,9 @@
 import type { Command } from 'commander'
 import type { ShipYear } from '../../../client/schema.js'
-import { ShipYearRequestBody } from '../../../contract/schemas/emissions/ship-year.js'
+import {
+  ShipYearAnswer,
+  ShipYearRequestBody,
+} from '../../../contract/schemas/emissions/ship-year.js'
 import type { JsonSchema } from '../../../contract/validation/json-schema.js'
 import { withStop } from '../../../planning/sentences.js'
 import { field, fieldsOf } from '../../../tables/fields/fields.js'
@@ -89,7 +92,8 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
       const { shipYear } = await import('../../../contract/operations/ship-year.js')
       const own = await answerTo(shipYear, request, { environment, open, factors })
       const answer = withFileNotes(own, read)
-      if (format === 'json') return say(JSON.stringify(partOf(answer, options), null, 2))
+      if (format === 'json')
+        return say(JSON.stringify(partOf(answer, options, ShipYearAnswer), null, 2))
       const [{ warningSentences }, { fileLines }] = await Promise.all([
         import('../../../tables/fields/wording.js'),
         import('../files/ship-year-rows.js'),

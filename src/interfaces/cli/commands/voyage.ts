@@ -76,10 +76,12 @@ async function planVoyage(
   const isDeparture = departNow(request, format === 'text', options)
   if (format === 'text') leaveOutWaypoints(request)
   const { voyage } = await import('../../../contract/operations/voyage.js')
+  const { VoyageAnswer } = await import('../../../contract/schemas/voyage-answer.js')
   const field = await openOptionField(options)
   const sources = { environment, open: data, field }
   const answer = (await answerTo(voyage, request, sources)) as unknown as Voyage
-  if (format !== 'text') return say(await formatted('voyage', partOf(answer, options), format))
+  if (format !== 'text')
+    return say(await formatted('voyage', partOf(answer, options, VoyageAnswer), format))
   const { voyageReport } = await import('../reports/voyage-report.js')
   for (const line of voyageReport(answer, request, isDeparture)) say(line)
 }

@@ -38,11 +38,24 @@ export function formatOf<Format extends string>(
   throw new UsageError(`--fields chooses members of JSON: leave it out for ${format}.`)
 }
 
-/** What a caller asks for of an answer. @throws UsageError for members that it does not have */
-export function partOf<Answer extends object>(answer: Answer, { fields }: FieldsOption): Answer {
+/** An answer as its operation describes it. */
+export interface AnswerSchema {
+  readonly properties: object
+}
+
+/**
+ * What a caller asks for of an answer: a member that this answer does without is left out, as over HTTP.
+ * @throws UsageError for members that no answer has
+ */
+export function partOf<Answer extends object>(
+  answer: Answer,
+  { fields }: FieldsOption,
+  { properties }: AnswerSchema,
+): Answer {
   if (fields === undefined) return answer
-  const members = Object.fromEntries(Object.keys(answer).map((name) => [name, null]))
-  inWords(() => requireMembers(fields, members), UsageError)
+  // The command adds notes about its file.
+  const notes = Object.fromEntries(Object.keys(answer).map((name) => [name, null]))
+  inWords(() => requireMembers(fields, { ...notes, ...properties }), UsageError)
   return masked(answer, fields) as Answer
 }
 

@@ -1,6 +1,9 @@
 import { columnKey } from '../../../contract/columns/column-key.js'
 import { estimate, type Prepared } from '../../../contract/operations/index.js'
-import type { EstimateCoreBody } from '../../../contract/schemas/emissions/emissions-answer.js'
+import {
+  EstimateAnswer,
+  type EstimateCoreBody,
+} from '../../../contract/schemas/emissions/emissions-answer.js'
 import type { EmissionsBody } from '../../../contract/schemas/emissions/emissions-request.js'
 import { ESTIMATE_COLUMNS } from '../../../contract/table-columns.js'
 import { BARE_MASS } from '../../../tables/bodies/body-columns.js'
@@ -22,7 +25,7 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
   }),
   asksForFuel: () => true,
   options: [],
-  hasAnswers: true,
+  answers: EstimateAnswer,
   requireColumns: (columns, { columns: reader }, { cargo }) => {
     // A column in another unit is the same field: `cargo.mass_tonnes#0`.
     const keys = columns.map((name) => {

@@ -11,6 +11,7 @@ import type { BodyReader } from '../../../tables/bodies/body-reader.js'
 import type { RequestJson } from '../../../tables/fields/request-body.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { Line } from '../../../tables/write/typed-columns.js'
+import type { AnswerSchema } from '../fields/answer-fields.js'
 
 export type ResultValue = TableValue | Line
 /** Values in the order of the columns of a result. */
@@ -55,10 +56,10 @@ export interface TableKind<
   /** Names of options that apply to all rows, so that a column must not be called like one. */
   readonly options: readonly string[]
   /**
-   * Whether a result of NDJSON has complete answers, as that of a batch of the service, and a table
+   * The complete answers that a result of NDJSON has, as that of a batch of the service; a table then
    * repeats only the ids of rows that name their own columns.
    */
-  readonly hasAnswers: boolean
+  readonly answers?: AnswerSchema
   /** The column that tells the day of the rows that do not state one, and their field. */
   readonly day?: { readonly column: string; readonly path: string }
   /** @throws UsageError for a table in which no row can have a result */

@@ -60,7 +60,6 @@ export const routes: TableKind<RouteBody, RouteFiguresBody, Ready> = {
   },
   asksForFuel,
   options: OPTION_NAMES,
-  hasAnswers: false,
   day: { column: 'departure', path: 'depart_at' },
   requireColumns: (columns, { columns: reader }, base) => {
     const fields = reader.has(columns)

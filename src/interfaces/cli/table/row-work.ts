@@ -208,7 +208,7 @@ export class RowWork {
   }
 
   #line(row: NumberedRow, { answer = null, problem = null }: LineContent): string {
-    const part = answer && partOf(answer, this.settings)
+    const part = answer && partOf(answer, this.settings, this.#kind.answers!)
     const ignored = this.#ignoredIn(row)
     const line = { id: this.#reader.idOf(row), row: row.number, answer: part, problem, ignored }
     return batchLine(line, this.#kind.operation.path)

@@ -103,7 +103,7 @@ async function runHere(
   requireDefaults(whole.columns, request)
   const format = lineFormat(outFormat)
   const isJson = input.columns === null
-  const hasAnswers = whole.hasAnswers && outFormat === 'ndjson'
+  const hasAnswers = whole.answers !== undefined && outFormat === 'ndjson'
   const kind = hasAnswers ? whole : withColumns(whole, fields)
   if (!isJson) requireStated(options, input.columns)
   const byName = isJson ? options : withImplied(input, options, kind.columns)
@@ -138,7 +138,7 @@ async function runHere(
   const layouts = new ResultLayouts(kind, reader, isJson)
   const made = outFormat === 'parquet' || outFormat === 'fgb' ? outFormat : null
   const seen = made && new SeenTypes()
-  const repeated = hasAnswers ? 'nothing' : kind.hasAnswers && isJson ? 'id' : 'row'
+  const repeated = hasAnswers ? 'nothing' : kind.answers && isJson ? 'id' : 'row'
   const base = request.body
   const itemOptions = { repeated, format, shard, reader, layouts, base, seen } as const
   const { columns, items } = await openItems(input, itemOptions, terminal.note)

@@ -5,6 +5,16 @@ import {
   type ServiceAnswer,
 } from '../../../contract/operations/requests.js'
 import { Problem } from '../../../contract/problems/problem.js'
+import { DistanceAnswer } from '../../../contract/schemas/distance.js'
+import { ChainAnswer } from '../../../contract/schemas/emissions/chain.js'
+import { EstimateAnswer } from '../../../contract/schemas/emissions/emissions-answer.js'
+import { ShipYearAnswer } from '../../../contract/schemas/emissions/ship-year.js'
+import { FigureAnswer } from '../../../contract/schemas/figure.js'
+import { MatrixAnswer } from '../../../contract/schemas/matrix.js'
+import { ReachAnswer } from '../../../contract/schemas/reach.js'
+import { RouteAnswer } from '../../../contract/schemas/route-answer.js'
+import { TraceAnswer } from '../../../contract/schemas/trace.js'
+import { VoyageAnswer } from '../../../contract/schemas/voyage-answer.js'
 import { isObject, type RequestJson } from '../../../tables/fields/request-body.js'
 import { parseExactly, stringifyExactly, withoutBigints } from '../../../tables/text/exact-json.js'
 import { parseJson } from '../../../tables/text/json-text.js'
@@ -12,6 +22,20 @@ import { linesOf } from '../../../tables/text/lines-of.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { localTools } from '../local-tools.js'
 import { type OpenSea, started } from '../sea.js'
+
+/** What the answers of each path can have, as over HTTP. */
+const ANSWERS: NonNullable<RequestTools['answers']> = {
+  '/calculate-route': RouteAnswer,
+  '/v1/voyages': VoyageAnswer,
+  '/calculate-matrix': MatrixAnswer,
+  '/v1/reach': ReachAnswer,
+  '/v1/emissions/sea': EstimateAnswer,
+  '/v1/emissions/chains': ChainAnswer,
+  '/v1/emissions/ship-years': ShipYearAnswer,
+  '/v1/distance': DistanceAnswer,
+  '/v1/figure': FigureAnswer,
+  '/v1/traces': TraceAnswer,
+}
 
 /** Answers every line before it reads the next: whoever sent a line without an answer can send it again. */
 export async function answerLines(terminal: Terminal, open: OpenSea): Promise<void> {
@@ -21,7 +45,8 @@ export async function answerLines(terminal: Terminal, open: OpenSea): Promise<vo
     started(open.factors(environment)),
   ])
   const { ports } = tables
-  const sources = { ports, tools: localTools({ environment, open, tables, factors }) }
+  const tools = localTools({ environment, open, tables, factors })
+  const sources = { ports, tools, answers: ANSWERS }
   let number = 0
   for await (const line of linesOf(input)) {
     number++

@@ -181,12 +181,15 @@ describe('fairway worker', () => {
     const answers = await work([
       { id: 1, path: '/calculate-route', body: ROUTE, fields: 'distance_nm,origin/port/unlocode' },
       { id: 2, path: '/calculate-route', body: ROUTE, fields: 'distance_nm,' },
+      { id: 3, path: '/calculate-route', body: ROUTE, fields: 'distnce_nm' },
+      { id: 4, path: '/calculate-route', body: ROUTE, fields: 'wait_hours' },
     ])
     expect(answers[0]!.body).toEqual({
       distance_nm: expect.any(Number),
       origin: { port: { unlocode: 'NLRTM' } },
     })
-    expect(answers[1]!.status).toBe(422)
+    expect(answers.map(({ status }) => status)).toEqual([200, 422, 422, 200])
+    expect(answers[3]!.body).toEqual({})
   })
 
   test('answers a fault of the program as one too, and goes on', async () => {

@@ -25,8 +25,20 @@ describe('--fields', () => {
     })
   })
 
+  test('leaves out what this answer does without, as every door does', async () => {
+    const { fairway } = setUp()
+    const mask = ['--fields', 'wait_hours,distance_nm,alternatives(emissions)']
+    const { output } = await fairway('route', 'Rotterdam', 'Singapore', ...mask)
+    expect(JSON.parse(output)).toEqual({ distance_nm: expect.any(Number), alternatives: [] })
+  })
+
   test.each([
-    ['a member that the answer lacks', ['--fields', 'distance'], '--fields names distance, but'],
+    [
+      'a member inside that no answer has',
+      ['--fields', 'passages(idd)'],
+      'names passages/idd, but',
+    ],
+    ['a member that no answer has', ['--fields', 'distance'], '--fields names distance, but'],
     ['a mask that cannot be read', ['--fields', 'origin('], 'is not expected there'],
     ['another format', ['--fields', 'id', '--format', 'gpx'], 'leave it out for gpx'],
   ])('rejects %s', async (_, args, message) => {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Trace } from '../../../../client/schema.js'
-import { TraceRequestBody } from '../../../../contract/schemas/trace.js'
+import { TraceAnswer, TraceRequestBody } from '../../../../contract/schemas/trace.js'
 import type { JsonSchema } from '../../../../contract/validation/json-schema.js'
 import { CommandRequest } from '../../../../tables/fields/request-body.js'
 import { routeFields } from '../../../../tables/fields/route-fields.js'
@@ -128,7 +128,7 @@ function shown(
   }
   const answer = first!.answer as Trace
   if (format === 'json')
-    return [JSON.stringify(partOf(withFileNotes(answer, { ignored }), options))]
+    return [JSON.stringify(partOf(withFileNotes(answer, { ignored }), options, TraceAnswer))]
   const told = ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}.`] : []
   const sentences = [...warningSentences(answer.warnings, first!.request), ...told]
   return isRoute ? checkReport(answer, first!.name, sentences) : traceReport(answer, sentences)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Trace } from '../../../../client/schema.js'
-import { TraceRequestBody } from '../../../../contract/schemas/trace.js'
+import { TraceAnswer, TraceRequestBody } from '../../../../contract/schemas/trace.js'
 import type { JsonSchema } from '../../../../contract/validation/json-schema.js'
 import { CommandRequest } from '../../../../tables/fields/request-body.js'
 import { routeFields } from '../../../../tables/fields/route-fields.js'
@@ -73,7 +73,7 @@ async function drawTrace(
     factors: null,
   })) as Trace
   if (format === 'json')
-    return say(JSON.stringify(partOf(withFileNotes(answer, { ignored }), options)))
+    return say(JSON.stringify(partOf(withFileNotes(answer, { ignored }), options, TraceAnswer)))
   if (format === 'geojson') return say(JSON.stringify(linesGeojson([{ name: 'sailed', answer }])))
   const sentences = warningSentences(answer.warnings, request)
   const told = ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}.`] : []
