@@ -100,7 +100,7 @@ export interface RoundedRoute {
  * @throws RoutingError from the first search; after a NoRouteError or PointForbiddenError in a later
  * one, the route crosses the area
  */
-export function roundShallowAreas(
+function roundShallowAreas(
   areas: readonly ShallowArea[],
   first: Omit<RoundedRoute, 'rounded'>,
   find: (request: RouteRequest) => Omit<RoundedRoute, 'rounded'>,
