@@ -162,7 +162,9 @@ class WindsAlong {
   /** Hours of these legs beyond those in calm water, for a departure of the voyage at this time. */
   more(fromMs: number, first = 0, end = Number.POSITIVE_INFINITY): Band {
     const sum = { mean: 0, variance: 0, third: 0 }
-    let group = { until: MEMORY_HOURS, spread: 0, skew: 0 }
+    const start = this.#steps.find(({ leg }) => leg >= first)
+    const fromHours = start ? start.atHours - start.hours / 2 : 0
+    let group = { until: fromHours + MEMORY_HOURS, spread: 0, skew: 0 }
     const close = () => {
       sum.variance += group.spread ** 2
       sum.third += group.skew ** 3

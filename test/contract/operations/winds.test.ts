@@ -77,13 +77,14 @@ test('the speed that keeps an arrival in winds does keep it, also past a stay an
 
 test('a ship that waits for a window is as late as the winds behind it make it, in mean and tenths', async () => {
   const OPENS = '2027-01-29T00:00:00.000Z'
+  const far = [-63.5, 42]
   const middle = { coordinates: [-30, 46] }
-  const ends = { origin: middle, destination: { coordinates: [...TO] } }
+  const ends = { origin: middle, destination: { coordinates: far } }
   const alone = await call(route, { ...ends, ...SHIP, depart_at: OPENS } as never, variable)
   const stops = (arrive_at?: object) => [
     { coordinates: [...FROM] },
     { ...middle, arrive_at },
-    { coordinates: [...TO] },
+    { coordinates: far },
   ]
   const asked = (arrive_at?: object) =>
     call(voyage, { stops: stops(arrive_at), ...SHIP } as never, variable)
