@@ -21,7 +21,7 @@ import { type FieldFault, InvalidVoyageError } from '../errors.js'
 import { SPEED_RANGE_KMH } from '../ship/speed-limits.js'
 import { type Vessel, vesselFaults } from '../ship/vessel.js'
 import { STOP_OPERATIONS, type StopOperation } from './conditions-of-legs.js'
-import { arrivalFaults, type WantedArrival } from './wanted-arrival.js'
+import { arrivalFaults, arrivalField, type WantedArrival } from './wanted-arrival.js'
 
 /** Limits on the number of stops of a voyage. */
 export const STOP_RANGE = { min: 2, max: 50 } as const
@@ -179,6 +179,11 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
       UnknownNameError.check(`${field}.passage`, [place.passage], PASSAGES)
       if (isEnd || kind !== 'via') {
         return [{ field: `${field}.passage`, detail: 'can only be a via point between two calls' }]
+      }
+      if (stop.arriveAt?.earliestMs !== undefined) {
+        const detail =
+          'is from a time on in a passage, where no ship waits; put it on the stop before, or give only the latest'
+        return [{ field: arrivalField(at), detail }]
       }
       const before = stops[at - 1]!.place
       if (isPassage(before) && before.passage === place.passage) {

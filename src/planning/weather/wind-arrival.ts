@@ -7,7 +7,7 @@ import type { WeatherHull } from './kwon.js'
 import type { WindClimate } from './wind-climate.js'
 import { windHoursByLeg } from './wind-months.js'
 
-/** A slower ship loses more, so that each round changes less; more than any voyage needs. */
+/** More than any voyage needs. */
 const MOST_ROUNDS = 8
 /** Answers have hours to a hundredth. */
 const SAME_HOURS = 0.005
@@ -32,6 +32,7 @@ export function windSpeeds(
   if (departureMs === undefined || !isWanted || isStated) return null
   const routes = plannedLegs.map(({ route }) => route)
   let late = routes.map(() => 0)
+  let last: { readonly late: readonly number[]; readonly more: readonly number[] } | undefined
   for (let round = 0; ; round++) {
     const kept = speedsKept({ voyage, stops, legs }, routes, classes, late)
     const speedsKmh = kept.speeds.map(({ speedKmh }) => speedKmh)
@@ -44,6 +45,12 @@ export function windSpeeds(
     const isSame = more.every((hours, at) => Math.abs(hours - late[at]!) < SAME_HOURS)
     if (isSame || round === MOST_ROUNDS)
       return { speedsKmh, isKept: !kept.warnings.some(({ code }) => code === 'arrives_late') }
-    late = more
+    // The more is expected, the faster the ship sails and the less it loses: by the secant, each leg by itself.
+    const next = more.map((hours, at) => {
+      const slope = last ? (hours - last.more[at]!) / (late[at]! - last.late[at]!) || 0 : 0
+      return late[at]! + (hours - late[at]!) / (1 - Math.min(0, Math.max(-2, slope)))
+    })
+    last = { late, more }
+    late = next
   }
 }

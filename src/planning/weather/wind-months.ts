@@ -1,6 +1,6 @@
 import { finish } from '../../base/slices.js'
 import { MS_PER_HOUR } from '../../base/utc.js'
-import { callsOf } from '../timeline.js'
+import { earliestHours } from '../timeline.js'
 import type { WeatherHull } from './kwon.js'
 import { type LossTable, lossTables, type Moments, NO_LOSS } from './loss-table.js'
 import { type Step, stepsOf, type WeatheredVoyage } from './steps.js'
@@ -67,30 +67,28 @@ export function* windSteps(
 ): Generator<void, WindTable> {
   const steps = stepsOf(voyage, stepKmOf(voyage))
   const along = new WindsAlong(steps, climate, hullOf)
-  const { sailingHours, stayHours } = voyage.totals
-  const row = (fromMs: number, inAll: (more: number) => number): WindRow => {
+  const { sailingHours } = voyage.totals
+  const row = (fromMs: number, hoursWith: (more: Band) => Band): WindRow => {
     const more = along.more(fromMs)
-    const band = (of: (hours: number) => number): Band => ({
-      mean: of(more.mean),
-      p10: of(more.p10),
-      p90: of(more.p90),
-    })
     return {
       month: new Date(fromMs).getUTCMonth() + 1,
       speedLoss: sailingHours === 0 ? 0 : more.mean / (sailingHours + more.mean),
-      hours: band(inAll),
+      hours: hoursWith(more),
       // Stops at one place have no way between them.
-      factor: band((hours) => (sailingHours === 0 ? 1 : (sailingHours + hours) / sailingHours)),
+      factor: each(more, (hours) =>
+        sailingHours === 0 ? 1 : (sailingHours + hours) / sailingHours,
+      ),
     }
   }
-  const afloat = (more: number) => sailingHours + stayHours + more
   const departure =
-    departureMs === undefined ? null : row(departureMs, (more) => withWaits(voyage, more))
+    departureMs === undefined
+      ? null
+      : row(departureMs, (more) => withWaits(voyage, departureMs, more, along))
   const months: WindRow[] = []
   for (let month = 0; month < MONTHS; month++) {
     yield
     // Windows are days of the voyage's own departure.
-    months.push(row(Date.UTC(YEAR, month, 15), afloat))
+    months.push(row(Date.UTC(YEAR, month, 15), (more) => afloat(voyage, more)))
   }
   return { knownShare: along.knownShare, departure, months }
 }
@@ -104,16 +102,34 @@ export function windHoursByLeg(
 ): number[] {
   const steps = stepsOf(voyage, stepKmOf(voyage))
   const along = new WindsAlong(steps, climate, hullOf)
-  return voyage.plannedLegs.map((_, leg) => along.meanOf(leg, departureMs))
+  return voyage.plannedLegs.map((_, leg) => along.more(departureMs, leg, leg + 1).mean)
 }
 
-/** The hours of a voyage that takes longer under way, evenly on all of its legs. */
-function withWaits({ voyage, stops, plannedLegs, totals }: WeatheredVoyage, more: number): number {
-  const { sailingHours, stayHours } = totals
-  const isTimed = stops.some(({ earliestMs }) => earliestMs !== undefined)
-  if (!isTimed || sailingHours === 0) return sailingHours + stayHours + totals.waitHours + more
-  const longer = plannedLegs.map(({ hours }) => ({ hours: hours * (1 + more / sailingHours) }))
-  return callsOf({ voyage, stops }, longer).at(-1)!.arrival!.hours
+/** Without a wait. */
+function afloat({ totals }: WeatheredVoyage, more: Band): Band {
+  return each(more, (hours) => totals.sailingHours + totals.stayHours + hours)
+}
+
+/** Winds before a wait count only beyond it: the latest of the voyage without waits and of its rest from each window. */
+function withWaits(
+  voyage: WeatheredVoyage,
+  departureMs: number,
+  more: Band,
+  along: WindsAlong,
+): Band {
+  let [hours, waited] = [afloat(voyage, more), 0]
+  for (const [stop, { arrival, waitHours, earliestMs }] of voyage.calls.entries()) {
+    waited += waitHours
+    if (earliestMs === undefined) continue
+    const later = earliestHours({ earliestMs }, departureMs) - (arrival!.hours - waited)
+    const rest = afloat(voyage, along.more(departureMs, stop))
+    hours = each(hours, (one, of) => Math.max(one, later + rest[of]))
+  }
+  return hours
+}
+
+function each({ mean, p10, p90 }: Band, to: (hours: number, of: keyof Band) => number): Band {
+  return { mean: to(mean, 'mean'), p10: to(p10, 'p10'), p90: to(p90, 'p90') }
 }
 
 function stepKmOf({ plannedLegs }: Pick<WeatheredVoyage, 'plannedLegs'>): number {
@@ -143,15 +159,18 @@ class WindsAlong {
     this.knownShare = all === 0 ? 1 : known! / all!
   }
 
-  /** Hours beyond those in calm water, for a departure at this time. */
-  more(fromMs: number): Band {
+  /** Hours of these legs beyond those in calm water, for a departure of the voyage at this time. */
+  more(fromMs: number, first = 0, end = Number.POSITIVE_INFINITY): Band {
     const sum = { mean: 0, variance: 0, third: 0 }
-    let group = { until: MEMORY_HOURS, spread: 0, skew: 0 }
+    const start = this.#steps.find(({ leg }) => leg >= first)
+    const fromHours = start ? start.atHours - start.hours / 2 : 0
+    let group = { until: fromHours + MEMORY_HOURS, spread: 0, skew: 0 }
     const close = () => {
       sum.variance += group.spread ** 2
       sum.third += group.skew ** 3
     }
-    for (const [at, { hours, atHours }] of this.#steps.entries()) {
+    for (const [at, { hours, atHours, leg }] of this.#steps.entries()) {
+      if (leg < first || leg >= end) continue
       if (atHours > group.until) {
         close()
         group = { until: atHours + MEMORY_HOURS, spread: 0, skew: 0 }
@@ -166,15 +185,6 @@ class WindsAlong {
     }
     close()
     return bandOf(sum, this.knownShare === 0 ? 0 : 1 / this.knownShare)
-  }
-
-  /** The mean of one leg. */
-  meanOf(leg: number, fromMs: number): number {
-    const hours = this.#steps.map((step, at) => {
-      const month = new Date(fromMs + step.atHours * MS_PER_HOUR).getUTCMonth()
-      return step.leg === leg ? step.hours * (this.#moments(at, month)?.mean ?? 0) : 0
-    })
-    return this.knownShare === 0 ? 0 : hours.reduce((sum, one) => sum + one, 0) / this.knownShare
   }
 
   #moments(at: number, month: number): Moments | null {

@@ -133,4 +133,21 @@ describe('a ship that reaches a port before its window', () => {
     expect(factor).toBeGreaterThan(1.01)
     expect(hours).toBeCloseTo(UNTIL, 6)
   })
+
+  test.each([laycan, OPENS])('is refused in a passage, where none waits: %j', async (arrive_at) => {
+    const stops = [asked.stops[0], { passage: 'suez', arrive_at }, asked.stops[2]]
+    await expect(call(voyage, { ...asked, stops } as never, tools)).rejects.toMatchObject({
+      members: {
+        errors: [
+          { pointer: '#/stops/1/arrive_at', detail: expect.stringContaining('stop before') },
+        ],
+      },
+    })
+  })
+
+  test('may have a last day in a passage', async () => {
+    const suez = { passage: 'suez', arrive_at: { latest: '2027-03-01' } }
+    const stops = [...asked.stops.slice(0, 2), suez, asked.stops[2]!]
+    await expect(call(voyage, { ...asked, stops } as never, tools)).resolves.toBeDefined()
+  })
 })
