@@ -8,7 +8,7 @@ const place = (lat: number) => ({ position: [10, lat] as const })
 const question = {
   origins: [place(49)],
   destinations: [place(49), place(53), place(54)],
-  barred: [TEST_STRAIT],
+  barred: [{ ...TEST_STRAIT, limitsClose: true }],
   speedKmh: 25,
   date: '2026-06-01',
 }
