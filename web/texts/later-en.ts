@@ -105,7 +105,7 @@ export const laterEn = {
     route: 'Route',
     part: 'Part',
     to: 'to {name}',
-    inPort: 'in port: {name}',
+    rests: { stay: 'in port: {name}', wait: 'waiting: {name}' },
     total: 'Total',
     hours: 'Time',
     fuelTable: 'Fuel and emissions of the ship',
