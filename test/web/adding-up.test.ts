@@ -44,7 +44,7 @@ test('the parts of a voyage add up to its length and time', () => {
     { end: 2, km: 301.3, hours: 36.7, rest: null },
     { end: 'dover', km: 200.9, hours: 8.6, rest: null },
     { end: 1, km: 250, hours: 11, rest: null },
-    { end: 1, km: 250, hours: 35, rest: 'stay' },
+    { end: 1, km: 250, hours: 35, rest: 'stay' as const },
   ]
   const parts = partsOf(marks, (km) => km)
   expect(parts.map(({ end }) => end)).toEqual(['suez', 'dover', 1, 1, 2])

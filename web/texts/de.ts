@@ -458,6 +458,7 @@ export const de: LaterTexts = {
       vessel_type: '{kn} kn, Standardwert des Schiffstyps',
       default: '{kn} kn, Standardwert',
     },
+    soughtOfLegs: 'für die gewünschte Ankunft gesucht, auf Abschnitten ohne eigene Geschwindigkeit',
     noShip: 'keines; Kraftstoff und Emissionen werden nicht berechnet',
     assumedShip: 'keines: ein Schiff wird angenommen, siehe unten',
     noPrice: 'keiner; Kosten werden nicht berechnet',
@@ -526,7 +527,10 @@ export const de: LaterTexts = {
     awaited: 'Die Abfahrt für diese Ankunft folgt mit der Antwort.',
     moved:
       'Das Schiff fährt {departure} ab, um mit seiner üblichen Geschwindigkeit dann anzukommen.',
+    movedAt: 'Das Schiff fährt {departure} ab, um mit {knots} kn dann anzukommen.',
     now: 'Mit seiner üblichen Geschwindigkeit hätte das Schiff {departure} abfahren müssen: Es fährt jetzt ab, und die Geschwindigkeit wird gesucht.',
+    nowAt:
+      'Mit {knots} kn hätte das Schiff {departure} abfahren müssen: Es fährt jetzt ab und kommt zu spät.',
     unused:
       'Die gewünschte Ankunft liegt nicht nach der Abfahrt: Keine Geschwindigkeit hält sie ein.',
     kept: 'Das Schiff fährt {knots} kn, um dann anzukommen.',
