@@ -47,7 +47,6 @@ class ArrivalWish {
     if (plan.arrival !== null) planner.change({ arrival: null })
   }
 
-  /** Follows the plan for as long as the page lives. */
   follow(): void {
     const { planned, isStale, isPending } = routeOfPlan
     const sought = this.current
@@ -64,3 +63,8 @@ class ArrivalWish {
 }
 
 export const arrivalWish = new ArrivalWish()
+
+// From the first wish for as long as the page lives: its panel comes later than the first view, and may close.
+$effect.root(() => {
+  $effect(() => arrivalWish.follow())
+})
