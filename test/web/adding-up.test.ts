@@ -40,17 +40,17 @@ test('parts that do not add up with three digits have one more', () => {
 
 test('the parts of a voyage add up to its length and time', () => {
   const marks = [
-    { end: 'suez', km: 100.4, hours: 4.4, isStay: false },
-    { end: 2, km: 301.3, hours: 36.7, isStay: false },
-    { end: 'dover', km: 200.9, hours: 8.6, isStay: false },
-    { end: 1, km: 250, hours: 11, isStay: false },
-    { end: 1, km: 250, hours: 35, isStay: true },
+    { end: 'suez', km: 100.4, hours: 4.4, rest: null },
+    { end: 2, km: 301.3, hours: 36.7, rest: null },
+    { end: 'dover', km: 200.9, hours: 8.6, rest: null },
+    { end: 1, km: 250, hours: 11, rest: null },
+    { end: 1, km: 250, hours: 35, rest: 'stay' as const },
   ]
   const parts = partsOf(marks, (km) => km)
   expect(parts.map(({ end }) => end)).toEqual(['suez', 'dover', 1, 1, 2])
   expect(parts.reduce((sum, { length }) => sum + length, 0)).toBe(301)
   expect(parts.reduce((sum, { hours }) => sum + hours, 0)).toBe(37)
-  expect(parts[3]).toMatchObject({ isStay: true, length: 0, hours: 24 })
+  expect(parts[3]).toMatchObject({ rest: 'stay', length: 0, hours: 24 })
 })
 
 test('a difference of times adds up with the times beside it, which are whole hours', () => {

@@ -83,6 +83,44 @@ describe('the winds of a departure', () => {
     expect(alternatives).toEqual([])
   })
 
+  test('lengthen no wait, which is a figure of its own, but take from it', () => {
+    const timeline = [
+      ...CALM.timeline!.slice(0, -1),
+      event('waiting', 2, 224, 4000),
+      event('arrival', 2, 260, 4000),
+    ]
+    const departure = { ...row(1, 260), fuel_tonnes: { mean: 210, p10: 208, p90: 214 } }
+    const wind = { ...CALM.wind!, departure }
+    const waiting = { ...CALM, timeline, wind, wait_hours: 36 } as unknown as RouteAnswer
+    const answer = inWinds(waiting, JANUARY)
+    expect(answer.duration_hours).toBeCloseTo(24 + 200 * 1.05)
+    expect(answer.wait_hours).toBeCloseTo(26)
+    expect(answer.timeline!.map(({ hours }) => Math.round(hours))).toEqual([0, 105, 129, 234, 260])
+    expect(answer.emissions!.fuel_tonnes).toBeCloseTo(20 + 210)
+    expect(answer.inWinds).toMatchObject({ calmHours: 224 })
+    // As the months are, with their spread.
+    expect(answer.inWinds!.departure.duration_hours).toMatchObject({ p10: 224, p90: 254 })
+    // Without a ship, the loss of speed says it.
+    const { emissions: _, ...bare } = waiting
+    const lost = { ...wind, departure: { ...departure, fuel_tonnes: null } }
+    const { duration_hours } = inWinds({ ...bare, wind: lost } as RouteAnswer, JANUARY)
+    expect(duration_hours).toBeCloseTo(24 + 200 / 0.96)
+  })
+
+  test('may use a wait up', () => {
+    const timeline = [
+      ...CALM.timeline!.slice(0, -1),
+      event('waiting', 2, 224, 4000),
+      event('arrival', 2, 226, 4000),
+    ]
+    const departure = { ...row(1, 234), fuel_tonnes: { mean: 210, p10: 208, p90: 214 } }
+    const wind = { ...CALM.wind!, departure }
+    const answer = inWinds({ ...CALM, timeline, wind, wait_hours: 2 } as RouteAnswer, JANUARY)
+    expect(answer.wait_hours).toBe(0)
+    expect(answer.timeline!.map(({ kind }) => kind)).not.toContain('waiting')
+    expect(answer.timeline!.at(-1)!.hours).toBeCloseTo(234)
+  })
+
   test('change nothing of a plan in calm water, or of an answer without them', () => {
     expect(inWinds(CALM, { ...JANUARY, winds: false })).toBe(CALM)
     const { wind: _, ...without } = CALM

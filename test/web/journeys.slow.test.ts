@@ -353,6 +353,54 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(new URL(page.url()).searchParams.get('depart')).toMatch(/^2030-04-/)
   })
 
+  test('a departure is found for a wish whose panel is closed before the answer', async () => {
+    const { page } = await planner.open(`${ROUTE}&depart=2027-03-02T08:00&arrive=2027-04-01T08:00`)
+    await distance(page).waitFor()
+    await openPill(page, /^departs/i)
+    await page.getByRole('button', { name: 'Keep the usual speed' }).click()
+    await page.keyboard.press('Escape')
+    const leaves = () => new URL(page.url()).searchParams.get('depart')
+    await expect.poll(leaves, SOON).toMatch(/^2027-03-0[5-9]/)
+    await openPill(page, /^departs/i)
+    await page.getByText(/^The ship leaves .* at its usual speed/).waitFor(SOON)
+    // Another plan is another wish.
+    await page.getByRole('switch', { name: 'Winds' }).click()
+    await expect.poll(() => page.getByText(/^The ship leaves/).count(), SOON).toBe(0)
+  })
+
+  test('a departure is found in the winds that it will have, at a stated speed too', async () => {
+    const { page } = await planner.open(
+      `${ROUTE}&vessel=container&depart=2027-01-02T08:00&arrive=2027-08-20T08:00&winds=1`,
+    )
+    await distance(page).waitFor()
+    await openPill(page, /^departs/i)
+    await page.getByRole('button', { name: 'Keep the usual speed' }).click()
+    const by = page.getByLabel('Arrival wanted')
+    const title = () => page.locator('dd.arrival ~ dd[title]').getAttribute('title')
+    await expect.poll(title, SOON).toMatch(/20 Aug 2027, 0[78]:/)
+    expect(await by.inputValue()).toBe('2027-08-20T08:00')
+    await page.goto(`${planner.service.url}/${ROUTE}&speed=12`)
+    await distance(page).waitFor()
+    await openPill(page, /^leaves/i)
+    await page.getByLabel('Arrival wanted').fill('2030-05-01T12:00')
+    await page.getByText(/^The ship leaves .*, to arrive then at 12 kn\.$/).waitFor(SOON)
+  })
+
+  test('a ship that is too early waits in the timeline, and its winds cost fuel', async () => {
+    const { page } = await planner.open(
+      `${ROUTE}&vessel=container&size=panamax&speed=15&depart=2027-01-20T00:00&arrive=2027-02-14T00:00&winds=1`,
+    )
+    await distance(page).waitFor()
+    const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    const row = timeline.filter({ hasText: /^Waits at Singapore: 1 d \d+ h/ })
+    await row.waitFor(SOON)
+    await page.getByText(/, 1 d \d+ h waiting$/).waitFor()
+    expect(await timeline.last().innerText()).toMatch(/1,173/)
+    await page.goto(`${page.url()}&view=report`)
+    const parts = page.getByRole('table', { name: 'Route' }).getByRole('row')
+    await parts.filter({ hasText: 'waiting: Singapore' }).waitFor(SOON)
+  })
+
   test('a strait that is passed in both directions is twice in the timeline', async () => {
     const { page } = await planner.open(`${ROUTE}&stop=1@24&depart=2027-03-02T08:00`)
     await distance(page).waitFor()

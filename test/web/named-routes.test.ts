@@ -49,6 +49,14 @@ describe('the routes to choose from', () => {
     expect(choices.map(({ key }) => key)).toEqual(['suez', 'panama', 'goodHope'])
   })
 
+  test('take their hours at the speed that is sought for an arrival, and say so', () => {
+    const sought = { ...suez, speed_source: 'arrive_at' as const, speed_kn: 13.2 }
+    const kn = (one: typeof suez) =>
+      namedRoutesOf({ ...one, alternatives: [cape] }).map(({ soughtKn }) => soughtKn)
+    expect(kn(sought)).toEqual([13.2, 13.2])
+    expect(kn(suez)).toEqual([null, null])
+  })
+
   test('are named by their canals and capes', () => {
     expect(choices.map((choice) => routeName(choice, en))).toEqual([
       'via Suez',

@@ -93,6 +93,12 @@ describe('the name of a scenario', () => {
     expect(names([NO_SUEZ, NO_SUEZ])[1]).toBe('The same again')
   })
 
+  test('says nothing of an arrival that is left out for a stated speed', () => {
+    const wanted = { ...TODAY, departure: '2027-01-20T00:00', arrival: '2027-02-14T00:00' }
+    expect(names([wanted, { ...wanted, arrival: null, speedKn: 12 }])[1]).toBe('12 kn')
+    expect(names([wanted, { ...wanted, arrival: null }])[1]).toBe('Usual speed')
+  })
+
   test('is the one that the user gives', () => {
     expect(names([TODAY, { ...NO_SUEZ, name: 'March 2021' }])[1]).toBe('March 2021')
   })

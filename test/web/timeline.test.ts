@@ -6,8 +6,10 @@ import {
   fuelOfLegsAt,
   hoursAt,
   hoursToArrival,
+  portFuelAt,
   staysOf,
   voyageEvents,
+  waitsOf,
 } from '../../web/plan/timeline.js'
 
 const NORTH_SEA = { id: 'north_sea', name: 'North Sea', group: 'seca' as const }
@@ -189,4 +191,21 @@ test('arrives in the minute that the service says, whatever the hours are rounde
   expect(arrival({ ...route, timeline: dated })).toBe('2026-12-25T16:32:51.000Z')
   const last = voyageEvents(dated).at(-1)!
   expect(arrivalOf('2026-12-01T08:00', last.hours!).toISOString()).toBe('2026-12-26T00:32:51.000Z')
+})
+
+test('a ship that is too early waits, in a row of its own, until it arrives', () => {
+  const event = (kind: 'departure' | 'waiting' | 'arrival', hours: number, stop: number) => ({
+    ...{ kind, hours, stop, leg: 0, time: null, passage: null, area: null },
+    distance_km: stop * 1000,
+    coordinates: [0, 0] as [number, number],
+  })
+  const timeline = [event('departure', 0, 0), event('waiting', 50, 1), event('arrival', 80, 1)]
+  expect(waitsOf(timeline)).toEqual([{ stop: 1, km: 1000, hours: 30 }])
+  expect(voyageEvents(timeline)[1]).toMatchObject({ kind: 'wait', hours: 50, waitHours: 30 })
+  // On the way, it sails without the wait.
+  expect(hoursAt(500, { speed_kmh: 20, passages: [], timeline })).toBe(25)
+  const events = voyageEvents(timeline)
+  const stays = [{ stop: 1, fuel_tonnes: 3 }]
+  expect(portFuelAt(events.at(-1)!, events, stays)).toBe(3)
+  expect(portFuelAt(events[1]!, events, stays)).toBe(0)
 })

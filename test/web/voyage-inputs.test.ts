@@ -42,3 +42,14 @@ test('the speed of a report is that of the plan, not the mean with legs that hav
   expect(inputs({ stops })[en.plan.speed]).toBe('14.0 kn, the default')
   expect(inputs({ stops, speedKn: 15 })[en.plan.speed]).toBe('15.0 kn')
 })
+
+test('a speed that is sought is named, unless legs have speeds of their own', () => {
+  const speedOf = (stops: typeof plan.stops) => {
+    const answer = { ...route, speed_source: 'arrive_at' } as RouteAnswer
+    const rows = voyageInputs({ ...plan, stops }, answer, null, en, new Numbers('en-GB'), UNITS)
+    return rows.find(({ name }) => name === en.plan.speed)!.value
+  }
+  expect(speedOf([])).toBe('13.6 kn, sought for the arrival wanted')
+  const own = speedOf([{ place: { portId: 3 }, stayHours: 24, speedKn: 12 }])
+  expect(own).toBe('sought for the arrival wanted, on legs without a speed of their own')
+})

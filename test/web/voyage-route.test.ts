@@ -20,6 +20,7 @@ const voyage = {
   ],
   legs: [line([170, 0], [185, 1]), line([-175, 1], [-170, 2])],
   route: { distance_km: 1234, passages: [], emissions: { ...amounts(10), fuels: ['as at sea'] } },
+  totals: { wait_hours: 0 },
   events: ['the timeline'],
 } as unknown as Voyage
 
@@ -49,4 +50,14 @@ test('its emissions include those in port, and its fuels are those at sea', () =
   expect(inPort).toEqual([{ ...amounts(2), stop: 1 }])
   const plain = { ...voyage, route: { ...voyage.route, emissions: null } }
   expect(routeOfVoyage(plain).emissions).toBeNull()
+})
+
+test('its time is without the wait, as that of a route', () => {
+  const waiting = {
+    ...voyage,
+    totals: { wait_hours: 30 },
+    route: { ...voyage.route, duration_hours: 130 },
+  } as unknown as Voyage
+  expect(routeOfVoyage(waiting)).toMatchObject({ duration_hours: 100, wait_hours: 30 })
+  expect(routeOfVoyage(voyage)).not.toHaveProperty('wait_hours')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_PLAN } from '../../web/plan/plan.js'
-import { departureFor, fateOf } from '../../web/plan/wished-arrival.js'
+import { departureFor, fateOf, isStillWished } from '../../web/plan/wished-arrival.js'
 
 const NOW = new Date('2026-11-30T12:00Z')
 const DAY_HOURS = 24
@@ -28,4 +28,10 @@ test('a wanted arrival is kept, missed as a warning says, or without effect befo
   expect(fateOf({ ...plan, departure: null }, [])).toBe('unused')
   expect(fateOf({ ...plan, departure: plan.arrival }, [])).toBe('unused')
   expect(fateOf({ ...plan, arrival: null }, [])).toBeNull()
+})
+
+test('a departure is sought until somebody states a date', () => {
+  expect(isStillWished({ ...EMPTY_PLAN, closed: ['suez'] }, null)).toBe(true)
+  expect(isStillWished({ ...EMPTY_PLAN, departure: '2026-12-01T00:00' }, null)).toBe(false)
+  expect(isStillWished({ ...EMPTY_PLAN, arrival: '2026-12-01T00:00' }, null)).toBe(false)
 })

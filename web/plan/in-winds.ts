@@ -1,6 +1,6 @@
 import type { Plan } from './plan.js'
 import type { RouteAnswer, WindRow } from './route-answer.js'
-import { hoursOf, hoursToArrival, staysOf } from './timeline.js'
+import { hoursOf, hoursToArrival, type Stay, staysOf, waitsOf } from './timeline.js'
 
 /** A departure that stands for its month. */
 const MIDDLE = '-15T00:00'
@@ -36,39 +36,41 @@ export function inWinds(answer: RouteAnswer, plan: Plan): RouteAnswer {
   }))
   if (month === null || wind === undefined) return answer
   const departure: WindRow = wind.departure ?? wind.months[month]!
-  const calmHours = hoursToArrival(answer)
+  const arrivesHours = hoursToArrival(answer)
   const meanHours = meanOf(wind, timeline?.[0]?.time ?? null) ?? departure.duration_hours.mean
-  const stays = staysOf(timeline)
-  const inPort = stays.reduce((sum, { hours }) => sum + hours, 0)
+  const [stays, waits] = [staysOf(timeline), waitsOf(timeline)]
+  const inPort = lengthOf(stays)
+  const calmHours = arrivesHours - lengthOf(waits)
   const seaHours = calmHours - inPort
-  const factor = seaHours > 0 ? (meanHours - inPort) / seaHours : 1
-  // A stay is as long as in calm water, whenever it begins.
-  const later = (hours: number) => {
-    const before = stays.reduce((sum, stay) => {
-      const begin = timeline!.find(({ kind, stop }) => kind === 'arrival' && stop === stay.stop)!
-      return sum + Math.min(stay.hours, Math.max(0, hours - begin.hours))
-    }, 0)
-    return (hours - before) * factor + before
-  }
-  const moved = timeline?.map((event) => {
-    const hours = later(event.hours)
-    const moreMs = (hours - event.hours) * 3_600_000
-    const time = event.time && new Date(Date.parse(event.time) + Math.round(moreMs)).toISOString()
-    return { ...event, hours, time }
-  })
   const ofStays = (of: 'fuel_tonnes' | 'co2e_ttw_tonnes' | 'co2e_wtt_tonnes' | 'co2e_wtw_tonnes') =>
     (answer.inPort ?? []).reduce((sum, stay) => sum + stay[of], 0)
+  const factor = factorOf()
+  const moved =
+    timeline &&
+    laterEvents(timeline, factor).map(({ hours, ...event }, i) => {
+      const moreMs = (hours - timeline[i]!.hours) * 3_600_000
+      const time = event.time && new Date(Date.parse(event.time) + Math.round(moreMs)).toISOString()
+      return { ...event, hours, time }
+    })
+  const waitHours = lengthOf(waitsOf(moved))
+  const sailed = waits.length === 0 ? departure : withoutWaits()
   const atSea = (of: Parameters<typeof ofStays>[0]) =>
     ofStays(of) + (emissions![of] - ofStays(of)) * factor
   return {
     ...answer,
-    duration_hours: departure.duration_hours.mean,
+    duration_hours: sailed.duration_hours.mean,
+    ...(waits.length > 0 && { wait_hours: waitHours }),
     speed_kmh: answer.speed_kmh / factor,
     alternatives: [],
-    ...(moved && { timeline: moved }),
+    ...(moved && {
+      // A wait may be over before the ship is there.
+      timeline: moved.filter(
+        ({ kind, hours }, i) => kind !== 'waiting' || moved[i + 1]!.hours > hours,
+      ),
+    }),
     ...(answer.arrive_at && {
       arrive_at: new Date(
-        Date.parse(answer.arrive_at) + (meanHours - calmHours) * 3_600_000,
+        Date.parse(answer.arrive_at) + (meanHours - arrivesHours) * 3_600_000,
       ).toISOString(),
     }),
     ...(emissions && {
@@ -105,12 +107,50 @@ export function inWinds(answer: RouteAnswer, plan: Plan): RouteAnswer {
       calmKmh: answer.speed_kmh,
       calmHours,
       others: answer.alternatives ?? [],
-      departure,
+      departure: sailed,
       months: wind.months,
       knownPercent: wind.known_percent,
       source: wind.source,
     },
   }
+
+  /** By how much longer the ship is under way. A wait hides it in the hours, but neither in the fuel nor in the loss. */
+  function factorOf(): number {
+    if (seaHours <= 0) return 1
+    if (waits.length === 0) return (meanHours - inPort) / seaHours
+    const calmTonnes = (emissions?.fuel_tonnes ?? 0) - ofStays('fuel_tonnes')
+    return departure.fuel_tonnes !== null && calmTonnes > 0
+      ? departure.fuel_tonnes.mean / calmTonnes
+      : 1 / (1 - departure.speed_loss_percent / 100)
+  }
+
+  /** The departure as the months are, without waits, and with their spread. */
+  function withoutWaits(): WindRow {
+    const mean = seaHours * factor + inPort
+    const usual = wind!.months[departure.month - 1]!.duration_hours
+    const spread = (hours: number) => mean + hours - usual.mean
+    const duration_hours = { mean, p10: spread(usual.p10), p90: spread(usual.p90) }
+    return { ...departure, duration_hours }
+  }
+}
+
+const lengthOf = (stays: readonly Stay[]) => stays.reduce((sum, { hours }) => sum + hours, 0)
+
+/**
+ * The events of a voyage that takes longer under way. A stay is as long as in calm water, whenever it begins; a wait
+ * ends when the ship is wanted, or when it is there.
+ */
+function laterEvents(timeline: NonNullable<RouteAnswer['timeline']>, factor: number) {
+  let [calm, now] = [0, 0]
+  let state: string = 'departure'
+  return timeline.map((event) => {
+    const more = event.hours - calm
+    if (state === 'waiting') now = Math.max(now, event.hours)
+    else now += state === 'arrival' ? more : more * factor
+    calm = event.hours
+    if (event.stop !== null) state = event.kind
+    return { ...event, hours: now }
+  })
 }
 
 /** To the second, as the answer has the arrival; null if it has none. */

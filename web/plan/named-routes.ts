@@ -33,6 +33,8 @@ const MAX_NAMES = 2
 
 export type Answer = Pick<Route, 'distance_nm' | 'duration_hours' | 'passages' | 'geometry'> & {
   readonly emissions?: Pick<NonNullable<Route['emissions']>, 'co2e_wtw_tonnes' | 'cost_usd'> | null
+  readonly speed_source?: Route['speed_source'] | undefined
+  readonly speed_kn?: number | undefined
 }
 
 /** One of the routes between two places, as a card shows it. */
@@ -44,6 +46,8 @@ export interface NamedRoute {
   readonly without: readonly string[]
   readonly distanceNm: number
   readonly hours: number
+  /** At which it takes these hours, where the answer seeks the speed for an arrival; null otherwise. */
+  readonly soughtKn: number | null
   /** Null without a ship, and in plans that were shared before alternatives had it. */
   readonly co2eTonnes: number | null
   /** Null without a price too. */
@@ -61,7 +65,10 @@ export interface RoutePair {
 }
 
 type Offered = Answer & Pick<NamedRoute, 'leftOut'>
-type Alternative = Pick<AlternativeRoute, keyof Answer | 'avoid'>
+type Alternative = Pick<
+  AlternativeRoute,
+  Exclude<keyof Answer, 'speed_source' | 'speed_kn'> | 'avoid'
+>
 
 /**
  * The routes of an answer that really differ, shortest first.
@@ -71,11 +78,15 @@ export function namedRoutesOf(
   route: Answer & { readonly alternatives?: readonly Alternative[] },
   leftOut: readonly Passage[] = [],
 ): NamedRoute[] {
+  // Every way at the speed of the answer.
+  const { speed_source, speed_kn } = route
   const all = [
     { ...route, leftOut },
     ...(route.alternatives ?? []).flatMap(({ avoid, ...other }) =>
       // Without it, nothing says how to get this alternative.
-      avoid === undefined ? [] : [{ ...other, leftOut: [...leftOut, ...(avoid as Passage[])] }],
+      avoid === undefined
+        ? []
+        : [{ ...other, speed_source, speed_kn, leftOut: [...leftOut, ...(avoid as Passage[])] }],
     ),
   ]
   const great = distinct(all.map((answer) => namedRouteOf(answer, GREAT)))
@@ -159,6 +170,7 @@ export function namedRouteOf(answer: Offered, telling: readonly string[]): Named
     without: [],
     distanceNm: distance_nm,
     hours: duration_hours,
+    soughtKn: answer.speed_source === 'arrive_at' ? (answer.speed_kn ?? null) : null,
     co2eTonnes: emissions?.co2e_wtw_tonnes ?? null,
     costUsd: emissions?.cost_usd ?? null,
     passages: passages.map(({ id }) => id),

@@ -32,7 +32,7 @@ export type RouteAnswer = Pick<Route, Everything> &
 export interface InWinds {
   /** Speed in calm water, km/h. */
   readonly calmKmh: number
-  /** Sailing and time in port, in calm water. */
+  /** Sailing and time in port, in calm water; as in `departure`, without waits. */
   readonly calmHours: number
   readonly departure: WindRow
   /** The other ways, of which only the length is known: nobody has asked for their winds. */

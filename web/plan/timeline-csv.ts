@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<VoyageEvent['kind'], string>> = {
   areaIn: 'enters area',
   areaOut: 'leaves area',
   via: 'via',
+  wait: 'waits',
   arrival: 'arrival',
 }
 
@@ -51,6 +52,7 @@ export function timelineCsv(
   const sought = soughtKmh(plan, route)
   const notes: CsvCell[][] = [
     [en.plan.conditions.heading, conditionsText(plan, en, numbers)],
+    ...(route.wait_hours ? [['hours waiting', rounded(route.wait_hours)]] : []),
     ...(sought === null ? [] : [['speed for the wanted arrival, kn', rounded(sought / KM_PER.nm)]]),
     ...(loading === null ? [] : [[en.report.loading, loading]]),
     ...(inWinds === undefined

@@ -6,7 +6,7 @@ import type { LegFuels, PortStay, RouteAnswer } from './route-answer.js'
 /** An event of the voyage. */
 export interface VoyageEvent {
   readonly key: string
-  readonly kind: 'departure' | 'passage' | 'areaIn' | 'areaOut' | 'via' | 'arrival'
+  readonly kind: 'departure' | 'passage' | 'areaIn' | 'areaOut' | 'via' | 'wait' | 'arrival'
   readonly km: number
   /** Id of the passage, or of the cape that is rounded. */
   readonly passage: string | null
@@ -16,6 +16,8 @@ export interface VoyageEvent {
   readonly stop: number | null
   /** Hours since the departure, including stays; null to derive them from distance and speed. */
   readonly hours: number | null
+  /** How long the ship waits, until it is wanted. */
+  readonly waitHours?: number
 }
 
 export type EventArea = NonNullable<ServiceEvent['area']>
@@ -60,7 +62,7 @@ const KINDS: Readonly<Record<ServiceEvent['kind'], VoyageEvent['kind'] | null>> 
   area_in: 'areaIn',
   area_out: 'areaOut',
   via: 'via',
-  waiting: null,
+  waiting: 'wait',
   arrival: 'arrival',
 }
 
@@ -81,7 +83,10 @@ export function voyageEvents(
     const kind = KINDS[from]
     if (kind === null) return []
     const hours = hoursOf(event, events)
-    return [{ key: `${i}`, kind, km, passage: passage?.id ?? null, area, stop, hours }]
+    const own = { key: `${i}`, kind, km, passage: passage?.id ?? null, area, stop, hours }
+    return kind === 'wait'
+      ? [{ ...own, waitHours: hoursOf(events[i + 1]!, events) - hours }]
+      : [own]
   })
   const isBefore = (cape: VoyageEvent) => (event: VoyageEvent) => event.km > cape.km
   const withLandmarks = capes.map(landmarkEvent).reduce((list, cape) => {
@@ -133,7 +138,7 @@ export function hoursToArrival(
   return last.time === null ? route.duration_hours : hoursOf(last, timeline)
 }
 
-/** Time in a port between the ends. */
+/** Time at a stop. */
 export interface Stay {
   /** Number of the stop, where the first end is 0. */
   readonly stop: number
@@ -148,6 +153,16 @@ export function staysOf(timeline: readonly ServiceEvent[] = []): Stay[] {
     const left = timeline.find((event) => event.kind === 'departure' && event.stop === stop)
     const hours = (left?.hours ?? arrival) - arrival
     return hours > 0 ? [{ stop, km, hours }] : []
+  })
+}
+
+/** Where a ship reaches a stop before it is wanted, and how long it waits there, in order. */
+export function waitsOf(timeline: readonly ServiceEvent[] = []): Stay[] {
+  return timeline.flatMap((event, i) => {
+    const { kind, stop, distance_km: km } = event
+    if (kind !== 'waiting' || stop === null) return []
+    const hours = hoursOf(timeline[i + 1]!, timeline) - hoursOf(event, timeline)
+    return [{ stop, km, hours }]
   })
 }
 
@@ -245,7 +260,14 @@ export function portFuelAt(
   stays: readonly Pick<PortStay, 'stop' | 'fuel_tonnes'>[],
 ): number {
   const before = events.slice(0, events.indexOf(event) + 1)
-  return stays
-    .filter(({ stop }) => before.some((one) => one.kind === 'departure' && one.stop === stop))
-    .reduce((sum, { fuel_tonnes }) => sum + fuel_tonnes, 0)
+  return (
+    stays
+      // At the last stop, the ship only waits.
+      .filter(({ stop }) =>
+        before.some(
+          (one) => one.stop === stop && (one.kind === 'departure' || one === events.at(-1)),
+        ),
+      )
+      .reduce((sum, { fuel_tonnes }) => sum + fuel_tonnes, 0)
+  )
 }

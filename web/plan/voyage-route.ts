@@ -6,10 +6,14 @@ import type { PortStay, RouteAnswer } from './route-answer.js'
 /** A voyage as one route, whose emissions include those in port. */
 export function routeOfVoyage(voyage: Voyage): RouteAnswer {
   const { legs, calls, route, events, resolution_km, options, warnings } = voyage
+  const waitHours = voyage.totals.wait_hours
   const inPort = calls.flatMap(({ stop, emissions }) => (emissions ? [{ ...emissions, stop }] : []))
   const line = legs.flatMap(({ geometry }) => geometry.coordinates as unknown as Position[])
   return {
     ...route,
+    // As in the answer to a route: the wait is behind the duration.
+    duration_hours: route.duration_hours - waitHours,
+    ...(waitHours > 0 && { wait_hours: waitHours }),
     resolution_km,
     options,
     geometry: { type: 'LineString', coordinates: unwrap(line) as [number, number][] },

@@ -24,6 +24,11 @@ export function departureFor(arrival: string, hours: number, now: Date): Departu
     : { usual, departure: usual, arrival: null }
 }
 
+/** Whether a plan still waits for the departure of a wanted arrival: nobody has given it another date. */
+export function isStillWished(plan: Plan, departure: string | null): boolean {
+  return plan.departure === departure && plan.arrival === null
+}
+
 /** What can be said of the wanted arrival beside its box: it has no effect, is kept, or as a warning says, is not. */
 export function fateOf(
   plan: Plan,

@@ -4,8 +4,8 @@ import { addingUp } from '../format/adding-up.js'
 export interface Part {
   /** Where it ends: the id of a passage, or the number of a stop. */
   readonly end: string | number
-  /** Whether the ship stays there instead of sailing there. */
-  readonly isStay: boolean
+  /** Unless the ship sails there. */
+  readonly rest: 'stay' | 'wait' | null
   readonly km: number
   readonly length: number
   /** Whole hours. */
@@ -15,11 +15,11 @@ export interface Part {
 }
 
 /**
- * A place where a voyage is divided: the arrival at `end`, or the departure from it after a stay.
+ * A place where a voyage is divided: the arrival at `end`, or the departure from it after a stay; after a wait, the arrival.
  */
 export interface Mark {
   readonly end: string | number
-  readonly isStay: boolean
+  readonly rest: Part['rest']
   readonly km: number
   /** Hours since the departure from the first end. */
   readonly hours: number
@@ -37,7 +37,7 @@ export function partsOf(marks: readonly Mark[], lengthOf: (km: number) => number
   const km = step((mark) => mark.km)
   const lengths = addingUp(km.map(lengthOf))
   const hours = addingUp(step((mark) => mark.hours))
-  return sorted.map(({ end, isStay, hours: atHours }, i) => {
-    return { end, isStay, km: km[i]!, length: lengths[i]!, hours: hours[i]!, atHours }
+  return sorted.map(({ end, rest, hours: atHours }, i) => {
+    return { end, rest, km: km[i]!, length: lengths[i]!, hours: hours[i]!, atHours }
   })
 }

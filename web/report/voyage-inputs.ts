@@ -85,7 +85,13 @@ export function voyageInputs(
     ...(inWinds === undefined ? [] : [windsRow(inWinds)]),
     ...(wanted === null ? [] : [row(t.arriveBy, numbers.moment(new Date(`${wanted}Z`)), true)]),
     {
-      ...row(t.speed, fill(report.speedSources[source], { kn }), source === 'request'),
+      ...row(
+        t.speed,
+        source === 'arrive_at' && ownSpeeds
+          ? report.soughtOfLegs
+          : fill(report.speedSources[source], { kn }),
+        source === 'request',
+      ),
       ...(source === 'arrive_at' && { basis: 'calculated' as const }),
     },
     row(t.vessel, ship ?? noShip, ship !== null),

@@ -133,7 +133,11 @@ function wayText(key: string): string {
   const { chosen } = routeChoice
   if (choice === undefined || chosen === null) return ''
   const isAlike = Math.abs(choice.hours - chosen.hours) < LEAST_HOURS
-  return isAlike ? '' : moreDays(choice.hours, chosen.hours)
+  if (isAlike) return ''
+  const more = moreDays(choice.hours, chosen.hours)
+  if (choice.soughtKn === null) return more
+  const knots = language.numbers.fixed(choice.soughtKn, 1)
+  return `${more} ${fill(language.texts.answer.speed, { knots })}`
 }
 
 function moreDays(hours: number, base: number): string {

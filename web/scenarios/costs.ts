@@ -42,7 +42,11 @@ export type Costs = Readonly<Record<CostPart, number | null>>
  * @param moreDays in ports and at canals, besides those of the answer
  */
 export function costsOf(
-  { duration_hours, emissions }: Pick<RouteAnswer, 'duration_hours' | 'emissions'>,
+  {
+    duration_hours,
+    wait_hours = 0,
+    emissions,
+  }: Pick<RouteAnswer, 'duration_hours' | 'wait_hours' | 'emissions'>,
   carbon: Carbon | null,
   prices: Prices,
   duesUsd: number | null,
@@ -56,7 +60,7 @@ export function costsOf(
     fuelEu: carbon && times(carbon.fuel_eu?.penalty_eur ?? 0, usdPerEur),
     ukEts: carbon && times(times(carbon.uk_ets?.allowances_tonnes ?? 0, ukaGbp), usdPerGbp),
     dues: duesUsd,
-    hire: times(duration_hours / HOURS_A_DAY + moreDays, hireUsdPerDay),
+    hire: times((duration_hours + wait_hours) / HOURS_A_DAY + moreDays, hireUsdPerDay),
   }
 }
 

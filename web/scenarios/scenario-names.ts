@@ -22,6 +22,8 @@ export function scenarioNames(
       ...own.filter((one) => !has(first!, one)).map(({ text }) => text),
       ...first!
         .filter((one) => isGone(one, own) && !(one.key === 'departure' && windsOf(plan) !== null))
+        // Without the arrival, a stated speed stays what it is.
+        .filter(({ key }) => key !== 'arrival' || plan.speedKn === null)
         .map(({ undone }) => undone),
     ]
     return parts.length === 0 ? texts.strip.same : asSentence(parts.join(', '))

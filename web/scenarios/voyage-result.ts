@@ -72,7 +72,7 @@ export function laytimeOf(stops: readonly Stop[], terms: Terms): Laytime | null 
  * @param canals what the user's table has for the route; null without a table
  */
 export function voyageResult(
-  route: Pick<RouteAnswer, 'duration_hours' | 'timeline'>,
+  route: Pick<RouteAnswer, 'duration_hours' | 'wait_hours' | 'timeline'>,
   stops: readonly Stop[],
   terms: Terms,
   costs: Costs,
@@ -81,7 +81,8 @@ export function voyageResult(
 ): VoyageResult {
   const stays = stayHours(route.timeline)
   const seaDays = (route.duration_hours - stays) / HOURS_A_DAY
-  const portDays = stays / HOURS_A_DAY + (terms.firstPortDays ?? 0) + (terms.lastPortDays ?? 0)
+  const idleDays = (stays + (route.wait_hours ?? 0)) / HOURS_A_DAY
+  const portDays = idleDays + (terms.firstPortDays ?? 0) + (terms.lastPortDays ?? 0)
   const days = seaDays + portDays + (canals?.days ?? 0)
   const { cargoTonnes, freightUsdPerTonne, commissionPercent } = terms
   const freightUsd =

@@ -328,6 +328,7 @@ export const de: LaterTexts = {
     duration: 'Fahrzeit',
     voyageTime: 'Reisezeit',
     inPort: '{time} im Hafen',
+    waiting: '{time} Wartezeit',
     arrival: 'Ankunft',
     speed: 'bei {knots} kn',
     speedSought: '{knots} kn, für die gewünschte Ankunft gesucht',
@@ -360,6 +361,7 @@ export const de: LaterTexts = {
       sape: 'Sapestraße',
     },
     arrivesAt: 'Ankunft in {name}',
+    waitsAt: 'Wartet vor {name}: {time}',
     leavesFrom: 'Abfahrt von {name}',
     areaIn: { seca: 'Einfahrt in ECA {name}', piracy: 'Einfahrt in Hochrisikogebiet {name}' },
     areaOut: { seca: 'Ausfahrt aus ECA {name}', piracy: 'Ausfahrt aus Hochrisikogebiet {name}' },
@@ -442,7 +444,7 @@ export const de: LaterTexts = {
     route: 'Route',
     part: 'Abschnitt',
     to: 'bis {name}',
-    inPort: 'im Hafen: {name}',
+    rests: { stay: 'im Hafen: {name}', wait: 'Warten: {name}' },
     total: 'Summe',
     hours: 'Zeit',
     fuelTable: 'Kraftstoff und Emissionen des Schiffs',
@@ -456,6 +458,7 @@ export const de: LaterTexts = {
       vessel_type: '{kn} kn, Standardwert des Schiffstyps',
       default: '{kn} kn, Standardwert',
     },
+    soughtOfLegs: 'für die gewünschte Ankunft gesucht, auf Abschnitten ohne eigene Geschwindigkeit',
     noShip: 'keines; Kraftstoff und Emissionen werden nicht berechnet',
     assumedShip: 'keines: ein Schiff wird angenommen, siehe unten',
     noPrice: 'keiner; Kosten werden nicht berechnet',
@@ -524,7 +527,10 @@ export const de: LaterTexts = {
     awaited: 'Die Abfahrt für diese Ankunft folgt mit der Antwort.',
     moved:
       'Das Schiff fährt {departure} ab, um mit seiner üblichen Geschwindigkeit dann anzukommen.',
+    movedAt: 'Das Schiff fährt {departure} ab, um mit {knots} kn dann anzukommen.',
     now: 'Mit seiner üblichen Geschwindigkeit hätte das Schiff {departure} abfahren müssen: Es fährt jetzt ab, und die Geschwindigkeit wird gesucht.',
+    nowAt:
+      'Mit {knots} kn hätte das Schiff {departure} abfahren müssen: Es fährt jetzt ab und kommt zu spät.',
     unused:
       'Die gewünschte Ankunft liegt nicht nach der Abfahrt: Keine Geschwindigkeit hält sie ein.',
     kept: 'Das Schiff fährt {knots} kn, um dann anzukommen.',

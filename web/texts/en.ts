@@ -258,6 +258,7 @@ export const en = {
     /** Including the stays. */
     voyageTime: 'Voyage time',
     inPort: '{time} in port',
+    waiting: '{time} waiting',
     arrival: 'Arrival',
     speed: 'at {knots} kn',
     speedSought: '{knots} kn, sought for the arrival wanted',
@@ -291,6 +292,7 @@ export const en = {
       sape: 'Sape Strait',
     },
     arrivesAt: 'Arrives in {name}',
+    waitsAt: 'Waits at {name}: {time}',
     leavesFrom: 'Leaves {name}',
     areaIn: { seca: 'Enters {name} ECA', piracy: 'Enters high-risk area: {name}' },
     areaOut: { seca: 'Leaves {name} ECA', piracy: 'Leaves high-risk area: {name}' },

@@ -44,7 +44,10 @@ export const laterEn = {
   wish: {
     awaited: 'The departure for this arrival follows with the answer.',
     moved: 'The ship leaves {departure}, to arrive then at its usual speed.',
+    movedAt: 'The ship leaves {departure}, to arrive then at {knots} kn.',
     now: 'At its usual speed the ship would have had to leave {departure}: it leaves now, and its speed is sought.',
+    nowAt:
+      'At {knots} kn the ship would have had to leave {departure}: it leaves now, and is late.',
     unused: 'The arrival wanted is not after the departure, so no speed keeps it.',
     kept: 'The ship sails {knots} kn to arrive then.',
     calm: 'The ship sails {knots} kn to arrive then in calm water; in the winds it arrives {arrives} on the mean.',
@@ -105,7 +108,7 @@ export const laterEn = {
     route: 'Route',
     part: 'Part',
     to: 'to {name}',
-    inPort: 'in port: {name}',
+    rests: { stay: 'in port: {name}', wait: 'waiting: {name}' },
     total: 'Total',
     hours: 'Time',
     fuelTable: 'Fuel and emissions of the ship',
@@ -119,6 +122,7 @@ export const laterEn = {
       vessel_type: '{kn} kn, typical for the ship type',
       default: '{kn} kn, the default',
     },
+    soughtOfLegs: 'sought for the arrival wanted, on legs without a speed of their own',
     noShip: 'none: no fuel or emissions are calculated',
     assumedShip: 'none: a ship is assumed, see below',
     noPrice: 'none: no cost is calculated',
