@@ -11,6 +11,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  ь: '',
+  ъ: '',
 }
 
 /**
@@ -38,8 +40,7 @@ export function fold(text: string): string {
     : small
         .normalize('NFD')
         .replace(ACCENTS, '')
-        .replace(/[ьъ]/g, '')
-        .replace(/[øæœßłđðþı]/g, (letter) => LETTERS[letter]!)
+        .replace(/[øæœßłđðþıьъ]/g, (letter) => LETTERS[letter]!)
         .replace(/\p{sc=Han}/gu, (sign) => SIMPLIFIED.get(sign) ?? sign)
   return plain
     .replace(/['’`ʻ]/g, '')

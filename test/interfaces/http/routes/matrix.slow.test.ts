@@ -33,8 +33,8 @@ describe('a matrix', () => {
     const asked = next.mock.calls.length
     next.mockRestore()
     expect(answer.statusCode).toBe(404)
-    // Two turns are before the names: to read the body, and to check it.
-    expect(asked).toBe(52)
+    // Eight turns are before the names: to read the body, and to check it in steps.
+    expect(asked).toBe(58)
   })
 
   test('has a row for each origin, null where there is no route, and says why', async () => {
