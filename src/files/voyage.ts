@@ -43,8 +43,8 @@ function eventFeature(event: VoyageEvent): RouteFeature {
 }
 
 /**
- * The timeline of a voyage as CSV, with the points of its line between the events. The fuel, emissions and cost of a leg are in the row where it ends;
- * those of the stay there have the prefix `port_`.
+ * The timeline of a voyage as CSV, with the points of its line between the events. The fuel, emissions and cost of a leg
+ * are in the row where it ends; those of the stay there have the prefix `port_`.
  */
 export function voyageCsv(voyage: Voyage): string {
   const { calls, legs } = voyage

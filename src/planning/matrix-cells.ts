@@ -224,7 +224,7 @@ function clearCell(
   if (isClear) return { route, missed: EMPTY }
   const request = requestOf(question, place)
   const sailable = foundOrNull(() =>
-    sailableRoute(question, request, (asked) => router.route(asked)),
+    sailableRoute(question, request, (asked) => (asked === request ? route : router.route(asked))),
   )
   if (sailable === null) return null
   // There are more straits than a set has places, but only those that close by size are warned of; they come first.

@@ -26,7 +26,7 @@ export function routeKey({
 }
 
 /** The arrival that a request wants where it ends. */
-const wantedIn = (request: Partial<PlanRequest>) =>
+export const wantedIn = (request: Partial<PlanRequest>) =>
   'stops' in request ? request.stops?.at(-1)?.arrive_at : (request as RouteRequest).arrive_at
 
 /** An answer to a request with the same key, in the winds, at the price and the hour of the plan. */

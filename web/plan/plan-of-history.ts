@@ -7,6 +7,7 @@ import {
 } from '../../src/client/plan-members.js'
 import { PASSAGE_FLAGS } from '../../src/client/schema.js'
 import { KM_PER_NM } from '../format/units.js'
+import { wantedIn } from './answer-for-plan.js'
 import { MAX_OWN_AREAS, MAX_VERTICES, type OwnArea } from './own-areas.js'
 import {
   EMPTY_PLAN,
@@ -115,8 +116,7 @@ function speedOf({ speed_kmh, speed_kn }: Pick<Asked, 'speed_kmh' | 'speed_kn'>)
   return speed_kn ?? (speed_kmh == null ? null : Number((speed_kmh / KM_PER_NM).toFixed(2)))
 }
 
-const wantedOf = (asked: Asked) =>
-  ('stops' in asked ? asked.stops.at(-1)?.arrive_at : asked.arrive_at) ?? null
+const wantedOf = (asked: Asked) => wantedIn(asked) ?? null
 
 function departureOf(moment: string): string | null {
   return readDeparture(new Date(moment).toJSON().slice(0, 'YYYY-MM-DDTHH:MM'.length))

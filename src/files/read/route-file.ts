@@ -1,4 +1,4 @@
-import type { Position } from '../../engine/geo/position.js'
+import { type Position, wrapped } from '../../engine/geo/position.js'
 
 /** A point of a file. */
 export interface FilePoint {
@@ -44,7 +44,7 @@ export function positionOf(lon: unknown, lat: unknown, where: string): Position 
       Math.abs(y) <= 360 && Math.abs(x) <= 90 ? ' Are latitude and longitude swapped?' : ''
     throw new RouteFileError(`${where}: latitude ${y} is not between -90 and 90.${detail}`)
   }
-  if (Math.abs(x) <= 360) return [withinHalf(x), y]
+  if (Math.abs(x) <= 360) return [wrapped(x), y]
   throw new RouteFileError(
     `${where}: longitude ${x} is not between -360 and 360. Positions must be in degrees on WGS84 (EPSG:4326).`,
   )
@@ -52,8 +52,7 @@ export function positionOf(lon: unknown, lat: unknown, where: string): Position 
 
 /** A longitude as a request has it; many programs count from 0 to 360. Others stay, to be refused. */
 export function withinHalf(lon: number): number {
-  if (Math.abs(lon) <= 180 || Math.abs(lon) > 360) return lon
-  return lon - 360 * Math.sign(lon)
+  return Math.abs(lon) > 360 ? lon : wrapped(lon)
 }
 
 function degrees(value: unknown, axis: string, where: string): number {

@@ -27,8 +27,8 @@ export function namesPlaces({ rows }: ShipYear): boolean {
 }
 
 /**
- * Finds the ports of a ship's year and checks it, in steps, and leaves those to its figures for later. A position that is
- * no port has no country.
+ * Finds the ports of a ship's year and checks it, in steps, and leaves the steps to its figures for later. A position
+ * that is no port has no country.
  * @param ports null if no row names a place
  * @throws InvalidVoyageError, PlacesNotFoundError, EmissionsInputError, NoCompatibleFactorError
  */

@@ -60,8 +60,9 @@ const TRIED_PER_STEP = 100
 
 /**
  * The order of the stops that is done first, and of those the one with the fewest hours under way, as indices; null if
- * none keeps all windows. What is done at its ends counts, though the ship leaves the first when the voyage begins. Held and Karp's dynamic programme (1962): of all ways through the same stops to the same last
- * one only the earliest counts, as a ship that is earlier can wait, and those that are later but sail less.
+ * none keeps all windows. What is done at its ends counts, though the ship leaves the first when the voyage begins. Held
+ * and Karp's dynamic programme (1962): of all ways through the same stops to the same last one only the earliest counts,
+ * as a ship that is earlier can wait, and those that are later but sail less.
  */
 export function bestOrder(question: OrderQuestion): readonly number[] | null {
   return finish(orderSteps(question))

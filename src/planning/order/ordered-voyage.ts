@@ -5,6 +5,7 @@ import type { RoutedMatrix } from '../matrix/plan-matrix.js'
 import { prepareTable } from '../matrix/table-question.js'
 import type { MatrixQuestion } from '../matrix-cells.js'
 import { speedRangeOf } from '../ship/speed-range.js'
+import { earliestHours } from '../timeline.js'
 import type { PlannedLeg, PlannedVoyage } from '../voyage/complete.js'
 import { type PlanningTables, type PreparedVoyage, prepareVoyage } from '../voyage/prepare.js'
 import { kindOf, type Stop, type Voyage } from '../voyage/voyage.js'
@@ -132,11 +133,10 @@ export function* orderFrom(
 
 function windowOf({ arriveAt }: Stop, departureMs: number | undefined): HoursWindow {
   if (arriveAt === undefined || departureMs === undefined) return ANY_HOUR
-  const hoursAt = (ms: number | undefined, open: number) =>
-    ms === undefined ? open : (ms - departureMs) / MS_PER_HOUR
+  const { latestMs } = arriveAt
   return {
-    earliest: hoursAt(arriveAt.earliestMs, ANY_HOUR.earliest),
-    latest: hoursAt(arriveAt.latestMs, ANY_HOUR.latest),
+    earliest: earliestHours(arriveAt, departureMs),
+    latest: latestMs === undefined ? ANY_HOUR.latest : (latestMs - departureMs) / MS_PER_HOUR,
   }
 }
 

@@ -1,4 +1,3 @@
-import { finish } from '../../base/slices.js'
 import { legLengthKm } from '../../engine/geo/leg.js'
 import { normaliseLongitude, type Position } from '../../engine/geo/position.js'
 import { rhumbKm, rhumbPoints } from '../../engine/geo/rhumb-line.js'
@@ -38,12 +37,7 @@ export interface WaypointLine {
 /** Legs that one step draws. */
 const LEGS_PER_STEP = 100
 
-/** @param waypoints at least two */
-export function waypointLine(waypoints: readonly Waypoint[]): WaypointLine {
-  return finish(lineSteps(waypoints))
-}
-
-/** The same in steps. */
+/** In steps. @param waypoints at least two */
 export function* lineSteps(waypoints: readonly Waypoint[]): Generator<void, WaypointLine> {
   const positions: Position[] = [waypoints[0]!.position]
   const distancesKm = [0]

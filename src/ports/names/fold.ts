@@ -30,7 +30,8 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
 
 /**
  * A name for comparison: lower case, without accents and marks, as words of letters and digits
- * separated by single spaces; Russian signs that have no sound are often left out. "Saint-John's" gives "saint johns", "Malmö" gives "malmo".
+ * separated by single spaces, and without the Russian signs that have no sound: many leave them out. "Saint-John's"
+ * gives "saint johns", "Malmö" gives "malmo".
  */
 export function fold(text: string): string {
   const small = text.toLowerCase()

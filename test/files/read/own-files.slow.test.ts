@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { finish } from '../../../src/base/slices.js'
 import type { Route, Voyage } from '../../../src/client/index.js'
 import { call, route, voyage } from '../../../src/contract/operations/index.js'
 import { onThisThread } from '../../../src/contract/operations/this-thread.js'
@@ -10,7 +11,7 @@ import { legLengthKm } from '../../../src/engine/geo/leg.js'
 import type { Position } from '../../../src/engine/geo/position.js'
 import { FILE_ENDINGS, fileText } from '../../../src/files/files.js'
 import { readBrought } from '../../../src/interfaces/cli/files/brought-file.js'
-import { waypointLine } from '../../../src/planning/trace/waypoint-line.js'
+import { lineSteps } from '../../../src/planning/trace/waypoint-line.js'
 import { sea } from '../../support/sea.js'
 import { tables } from '../../support/tables.js'
 import { temporaryFolder } from '../../support/temporary.js'
@@ -68,7 +69,7 @@ async function readBack(text: string, ending: string) {
 function compared(points: Awaited<ReturnType<typeof readBack>>, from: Position, to: Position) {
   return {
     off: Math.max(legLengthKm(points[0]!.position, from), legLengthKm(points.at(-1)!.position, to)),
-    km: waypointLine(points).distancesKm.at(-1)!,
+    km: finish(lineSteps(points)).distancesKm.at(-1)!,
   }
 }
 
@@ -106,12 +107,12 @@ test('a voyage with times as CSV is read as the plan that it is', async () => {
   const answer = (await call(voyage, body, tools)) as unknown as Voyage
   expect(answer.events.some(({ kind }) => kind === 'waiting')).toBe(true)
   const points = await readBack(await fileText('voyage', answer, 'csv'), 'csv')
-  const km = waypointLine(points).distancesKm.at(-1)!
+  const km = finish(lineSteps(points)).distancesKm.at(-1)!
   expect(Math.abs(km / answer.totals.distance_km - 1)).toBeLessThan(1e-4)
 })
 
 test('an answer of ours as JSON is read as its line', async () => {
   const answer = await routeOf(PAIRS[0])
   const points = await readBack(JSON.stringify(answer), 'json')
-  expect(waypointLine(points).distancesKm.at(-1)! / answer.distance_km).toBeCloseTo(1, 3)
+  expect(finish(lineSteps(points)).distancesKm.at(-1)! / answer.distance_km).toBeCloseTo(1, 3)
 })

@@ -154,7 +154,7 @@ describe('a wanted arrival', () => {
     expect(codes(planned)).toEqual(['arrives_early'])
   })
 
-  test('is told where a fuel per day is of another speed', () => {
+  test('has a warning where a daily fuel is of another speed', () => {
     const fuelled = (stops: readonly Stop[]) =>
       plan(stops, { vessel: { ...PANAMAX, fuelTonnesPerDay: 40 } }).warnings.filter(
         ({ code }) => code === 'daily_fuel_of_other_speed',

@@ -22,7 +22,7 @@ const REQUESTS = [
   },
 ] as const
 
-test('steps are told in words, with the units of their values, and without names of fields', () => {
+test('steps are in words, with the units of their values, and without names of fields', () => {
   const [first, given] = stepsInWords(steps(REQUESTS[0])).slice(-6)
   expect(`${first}\n${given}`).toContain('=')
   const text = stepsInWords(steps(REQUESTS[0])).join('\n')
@@ -34,12 +34,12 @@ test('steps are told in words, with the units of their values, and without names
   }
 })
 
-test('no two names of a step are told by the same words', () => {
+test('no two names of a step have the same words', () => {
   for (const request of REQUESTS)
     for (const step of steps(request)) {
       const names = [...new Set(step.formula.match(/[a-z]\w*/gi) ?? [])]
-      const told = stepsInWords([{ ...step, formula: names.join(' * ') }])[0]!
-      const words = told.split(' = ')[1]!.split(' × ')
+      const inWords = stepsInWords([{ ...step, formula: names.join(' * ') }])[0]!
+      const words = inWords.split(' = ')[1]!.split(' × ')
       expect(new Set(words).size, step.formula).toBe(names.length)
     }
 })
