@@ -1,4 +1,4 @@
-import { UNREACHED } from '../../../src/engine/sea/stored/landmark-table.js'
+import { UNREACHED } from '../../../src/engine/sea/stored/compact-table.js'
 import type { Shortest } from './shortest.js'
 import type { TautGraph } from './taut-edges.js'
 

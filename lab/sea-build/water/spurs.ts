@@ -1,6 +1,6 @@
 import { openContent } from '../../../src/engine/sea/network.js'
 import { NO_BAY } from '../../../src/engine/sea/sight/bays.js'
-import { UNREACHED } from '../../../src/engine/sea/stored/landmark-table.js'
+import { UNREACHED } from '../../../src/engine/sea/stored/compact-table.js'
 import {
   type LegLists,
   MICRO,

@@ -7,8 +7,9 @@ import { NO_BAY } from '../sea/sight/bays.js'
 import { Locator } from '../sea/sight/locate.js'
 import { intoBay, Sight } from '../sea/sight/sight.js'
 import * as states from '../sea/sight/states.js'
-import { LandmarkRows, UNREACHED } from '../sea/stored/landmark-table.js'
+import { UNREACHED } from '../sea/stored/compact-table.js'
 import { positionAt } from '../sea/stored/network-content.js'
+import { TableRows } from '../sea/stored/table-rows.js'
 import { MaskBarriers } from './snap/approach.js'
 
 /** Cell size in degrees. A walk to a position starts in the middle of its cell. */
@@ -21,7 +22,7 @@ const HINT_COLUMNS = 360 / HINT_DEGREES
  */
 export class NetworkGraph {
   readonly states: number
-  readonly landmarkRows: LandmarkRows
+  readonly landmarkRows: TableRows
   /** For each cell used before, a triangle near its middle, plus one. */
   private readonly hints = new Int32Array(HINT_COLUMNS * (180 / HINT_DEGREES))
   private barriers: MaskBarriers | null = null
@@ -32,7 +33,7 @@ export class NetworkGraph {
   private cutBays: ReadonlyMap<number, readonly number[]> | null = null
 
   constructor(readonly network: SeaNetwork) {
-    this.landmarkRows = new LandmarkRows(network.landmarks.length, network.landmarkTable)
+    this.landmarkRows = new TableRows(network.landmarkTable)
     this.states = states.stateCount(network.cornerCount, network.entityCount)
   }
 
@@ -197,14 +198,12 @@ export class NetworkGraph {
   /** Whether a path leads from an entity to any landmark: an isolated lake has none. */
   reachesLandmark(entity: number): boolean {
     const row = this.landmarkRows.at(entity)
-    return this.landmarkRows.metres
-      .subarray(row, row + this.network.landmarks.length)
-      .some((metres) => metres !== UNREACHED)
+    return this.network.landmarks.some((_, landmark) => row.of(landmark) !== UNREACHED)
   }
 
   /** Kilometres from a landmark to an entity with every gate closed; Infinity without a path. */
   landmarkKm(landmark: number, entity: number): number {
-    const m = this.landmarkRows.metres[this.landmarkRows.at(entity) + landmark]!
+    const m = this.landmarkRows.at(entity).of(landmark)
     return m === UNREACHED ? Number.POSITIVE_INFINITY : m / 1000
   }
 

@@ -1,6 +1,6 @@
 import { vectorLegKm, WGS84_A_KM, WGS84_E2 } from '../geo/leg.js'
 import { toVector, type Vector } from '../geo/vector.js'
-import { UNREACHED } from '../sea/stored/landmark-table.js'
+import { UNREACHED } from '../sea/stored/compact-table.js'
 import type { NetworkGraph } from './graph.js'
 import type { Endpoint } from './snap/endpoint.js'
 
@@ -205,11 +205,9 @@ export class LowerBounds {
     let bound = angle * LEAST_KM_PER_RADIAN
     if (bound >= enough) return bound
     const { landmarks, landmarkKm, acrossKm } = this
-    const { landmarkRows } = this.graph
-    const { metres: table } = landmarkRows
-    const row = landmarkRows.at(entity)
+    const row = this.graph.landmarkRows.at(entity)
     for (let i = 0; i < landmarks.length; i++) {
-      const metres = table[row + landmarks[i]!]!
+      const metres = row.of(landmarks[i]!)
       if (metres === UNREACHED) continue
       const km = difference(metres * 0.001, landmarkKm[i]!, acrossKm[i]!)
       if (km <= bound) continue

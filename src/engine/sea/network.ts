@@ -8,7 +8,8 @@ import { findOpposites } from './sight/half-edges.js'
 import { intoBay } from './sight/sight.js'
 import { entityOf, stateCount } from './sight/states.js'
 import { type AreaLegs, readAreaLegs } from './stored/area-legs.js'
-import { wholeTable } from './stored/landmark-table.js'
+import { compacted } from './stored/compact-table.js'
+import type { LandmarkTable } from './stored/landmark-table.js'
 import {
   type LegLists,
   MICRO,
@@ -86,13 +87,13 @@ export function openContent(content: NetworkContent): SeaNetwork {
     ...columns,
     triangles: () => ({ start, closed, water, after }),
     legs: () => ({ legFirst, legTo }),
-    landmarkTable: wholeTable(content.landmarks.length, landmarkMetres),
+    landmarkTable: compacted(content.landmarks.length, landmarkMetres),
   })
 }
 
 /** Derives everything else that a search needs from the content of a file. */
 function openPacked(
-  { triangles, legs: readLegs, portLegs, bays: columns, ...content }: PackedContent,
+  { triangles, legs: readLegs, portLegs, bays: columns, ...content }: OpenedContent,
   savings = NO_SAVINGS,
 ): SeaNetwork {
   const vectors = toVectors(content.lonLatE6)
@@ -203,7 +204,12 @@ function openTriangles(triangles: Triangles, vertices: number, bays: Bays | null
 }
 
 /** Content that is there from the start. */
-type Content = Omit<PackedContent, 'triangles' | 'legs' | 'portLegs' | 'bays'>
+type Content = Omit<OpenedContent, 'triangles' | 'legs' | 'portLegs' | 'bays'>
+
+/** The distances to landmarks may be in memory. */
+type OpenedContent = Omit<PackedContent, 'landmarkTable'> & {
+  readonly landmarkTable: LandmarkTable
+}
 
 /** Entity of each vertex; the first of two nodes at the same point. */
 function entitiesOf({ cornerVertex, nodeVertex }: Content, vertices: number): Int32Array {

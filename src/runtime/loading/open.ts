@@ -72,7 +72,8 @@ export async function openResolution(folder: string, resolution: Resolution): Pr
   if (known !== null) return known
   const network = await unpackResolution(folder, resolution)
   await writeImage(path, of, network)
-  return network
+  // The image takes less memory than what it was made of.
+  return (await readImage(path, of)) ?? network
 }
 
 async function unpackResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RESOLUTIONS } from '../../../src/engine/routing/request.js'
 import { legKm } from '../../../src/engine/sea/legs.js'
-import { allMetres, UNREACHED } from '../../../src/engine/sea/stored/landmark-table.js'
+import { UNREACHED } from '../../../src/engine/sea/stored/compact-table.js'
+import { distancesOf } from '../../support/distances.js'
 import { sea } from '../../support/sea.js'
 
 /** Metres that rounding in the tables and the ellipsoid may add. */
@@ -18,7 +19,7 @@ describe.each(RESOLUTIONS)('the landmark table at %i km', (resolutionKm) => {
     const { graph } = (await sea(resolutionKm)).network
     const { network } = graph
     const { landmarks, linkFrom, linkTo, linkKm, linkPassage, cornerCount } = network
-    const landmarkMetres = allMetres(landmarks.length, network.landmarkTable)
+    const landmarkMetres = distancesOf(network.landmarkTable)
     const { edgeFirst, edgeTo } = network.legs
     const wrong: string[] = []
     const check = (from: number, to: number, km: number) => {

@@ -1,4 +1,4 @@
-import { UNREACHED } from '../../sea/stored/landmark-table.js'
+import { UNREACHED } from '../../sea/stored/compact-table.js'
 import type { NetworkGraph } from '../graph.js'
 import type { ActiveLandmarks } from '../lower-bounds.js'
 import type { Endpoint, Joined } from './endpoint.js'
@@ -48,7 +48,6 @@ export class JoinedView implements Joined {
 
 /** `Joined.landmarkKm` of states. */
 function landmarkKmOf(graph: NetworkGraph, { states, km }: Look): Float64Array {
-  const { metres: table } = graph.landmarkRows
   const n = graph.network.landmarks.length
   // Metres. UNREACHED exceeds every start here, so it needs no branch.
   const best = new Float64Array(n).fill(UNREACHED)
@@ -56,7 +55,7 @@ function landmarkKmOf(graph: NetworkGraph, { states, km }: Look): Float64Array {
     const row = graph.landmarkRows.at(graph.entityOfState(states[i]!))
     const own = 1000 * km[i]!
     for (let r = 0; r < n; r++) {
-      const metres = own + table[row + r]!
+      const metres = own + row.of(r)
       if (metres < best[r]!) best[r] = metres
     }
   }

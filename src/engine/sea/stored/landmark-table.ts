@@ -1,30 +1,29 @@
 import { int32s, bytes as sharedBytes, uint32s } from '../shared.js'
 import { BitReader } from './bits.js'
 import type { ByteReader, ByteWriter } from './bytes.js'
+import { BlockWriter, type CompactTable, UNREACHED } from './compact-table.js'
 import { type BlockPlace, packBlock, unpackBlock } from './landmark-blocks.js'
-
-/** Metres without a path. */
-export const UNREACHED = 0xffffffff
 
 /** Entities of a block, as a power of two: about as many as one view of the sea touches side by side. */
 const BLOCK_BITS = 6
 const BLOCK = 1 << BLOCK_BITS
 
 /**
- * The metres from each landmark to each entity, unpacked in blocks of entities when they are first needed: most of the
- * coast lies in bays that few routes enter. The system allocates the memory of a block when it is written.
+ * The metres from each landmark to each entity as a file has them, in blocks of entities. Most of the coast lies in bays
+ * that few routes enter, so a block is unpacked when it is first needed.
  */
-export interface LandmarkTable {
-  /** At [entity * landmarks + landmark], `UNREACHED` if there is no path; zero in blocks that are not unpacked. */
-  readonly metres: Uint32Array
+export interface PackedTable {
+  readonly landmarks: number
+  readonly entities: number
   /** The metres of the first entity of each block, at [block * landmarks + landmark]. */
   readonly heads: Uint32Array
   /** The blocks one after the other, and where each begins. */
   readonly packed: Uint8Array
   readonly packedFirst: Int32Array
-  /** 1 for the blocks that some thread has unpacked. */
-  readonly isUnpacked: Uint8Array
 }
+
+/** The metres as a file has them, or as they lie in memory. */
+export type LandmarkTable = PackedTable | CompactTable
 
 /** Writes a whole table: heads, then blocks. */
 export function packLandmarkTable(w: ByteWriter, landmarks: number, metres: Uint32Array): void {
@@ -56,11 +55,7 @@ function packHeads(w: ByteWriter, landmarks: number, metres: Uint32Array): void 
 }
 
 /** Reads what `packLandmarkTable` wrote. */
-export function readLandmarkTable(
-  r: ByteReader,
-  landmarks: number,
-  entities: number,
-): LandmarkTable {
+export function readLandmarkTable(r: ByteReader, landmarks: number, entities: number): PackedTable {
   const blocks = landmarks === 0 ? 0 : Math.ceil(entities / BLOCK)
   if (landmarks * blocks > r.left) throw new RangeError('More distances than bytes.')
   // From -1, which is UNREACHED, as the file has the metres plus one.
@@ -71,69 +66,57 @@ export function readLandmarkTable(
   }
   const packed = sharedBytes(packedFirst[blocks]!)
   packed.set(r.bytes(packed.length))
-  return {
-    metres: uint32s(landmarks * entities),
-    heads,
-    packed,
-    packedFirst,
-    isUnpacked: sharedBytes(blocks),
-  }
+  return { landmarks, entities, heads, packed, packedFirst }
 }
 
-/** Metres that are known already, as a table. */
-export function wholeTable(landmarks: number, metres: Uint32Array): LandmarkTable {
-  const blocks = landmarks === 0 ? 0 : Math.ceil(metres.length / landmarks / BLOCK)
-  return {
-    metres,
-    heads: uint32s(0),
-    packed: sharedBytes(0),
-    packedFirst: int32s(0),
-    isUnpacked: sharedBytes(blocks).fill(1),
+/** All metres of a file, at [entity * landmarks + landmark]. @throws RangeError if the bytes are damaged */
+export function allMetres(table: PackedTable): Uint32Array {
+  const metres = new Uint32Array(table.landmarks * table.entities)
+  for (let block = 0; block < table.packedFirst.length - 1; block++) {
+    unpackInto(metres, table, block, placeOf(table.landmarks, table.entities, block))
   }
+  return metres
 }
 
-/** All metres of a table. */
-export function allMetres(landmarks: number, table: LandmarkTable): Uint32Array {
-  const rows = new LandmarkRows(landmarks, table)
-  for (let block = 0; block < table.isUnpacked.length; block++) rows.at(block * BLOCK)
-  return table.metres
+function unpackInto(
+  metres: Uint32Array,
+  { landmarks, heads, packed, packedFirst }: PackedTable,
+  block: number,
+  place: BlockPlace,
+): void {
+  const reader = new BitReader(packed, packedFirst[block]!)
+  unpackBlock(metres, place, heads, block * landmarks, reader)
 }
 
-/** Access of one thread to a table. */
-export class LandmarkRows {
-  readonly metres: Uint32Array
-  /** Blocks that this thread knows to be unpacked: reads of shared flags must be atomic, and are slower. */
-  private readonly ready: Uint8Array
+/** A table of a file whose blocks are unpacked one at a time. */
+export class LaterBlocks {
+  /** Without cells; blocks that are not unpacked begin at -1. */
+  readonly table: Omit<CompactTable, 'cells'>
+  private readonly writer: BlockWriter
+  private readonly values: Uint32Array
 
-  constructor(
-    private readonly landmarks: number,
-    private readonly table: LandmarkTable,
-  ) {
-    this.metres = table.metres
-    this.ready = new Uint8Array(table.isUnpacked.length)
-  }
-
-  /** Whether the metres of an entity can be read at once. */
-  isReady(entity: number): boolean {
-    return this.ready[entity >> BLOCK_BITS] === 1
-  }
-
-  /** Where the metres of an entity begin. */
-  at(entity: number): number {
-    if (this.ready[entity >> BLOCK_BITS] === 0) this.unpack(entity >> BLOCK_BITS)
-    return entity * this.landmarks
-  }
-
-  /** Two threads may both unpack a block: they write the same numbers. */
-  private unpack(block: number): void {
-    const { landmarks, table } = this
-    if (Atomics.load(table.isUnpacked, block) === 0) {
-      const { metres, heads, packed, packedFirst } = table
-      const place = placeOf(landmarks, metres.length / landmarks, block)
-      const reader = new BitReader(packed, packedFirst[block]!)
-      unpackBlock(metres, place, heads, block * landmarks, reader)
-      Atomics.store(table.isUnpacked, block, 1)
+  constructor(private readonly packed: PackedTable) {
+    const { landmarks, entities } = packed
+    const blocks = packed.packedFirst.length - 1
+    this.table = {
+      landmarks,
+      blockBits: BLOCK_BITS,
+      place: Int32Array.from({ length: entities }, (_, entity) => entity),
+      first: new Int32Array(blocks).fill(-1),
+      columns: new Uint8Array(blocks),
+      column: new Uint8Array(blocks * landmarks),
+      nearest: new Int32Array(blocks * landmarks),
     }
-    this.ready[block] = 1
+    this.writer = new BlockWriter(this.table)
+    this.values = new Uint32Array(BLOCK * landmarks)
+  }
+
+  /** Unpacks a block. @returns the cells of all blocks so far */
+  unpack(block: number): Int32Array {
+    const { landmarks, entities } = this.packed
+    const rows = Math.min(BLOCK, entities - block * BLOCK)
+    unpackInto(this.values, this.packed, block, { landmarks, from: 0, end: rows })
+    this.writer.write(block, this.values, rows)
+    return this.writer.cells
   }
 }

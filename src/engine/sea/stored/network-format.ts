@@ -4,7 +4,7 @@ import type { BayColumns } from '../sight/bays.js'
 import { ByteReader, ByteWriter } from './bytes.js'
 import {
   allMetres,
-  type LandmarkTable,
+  type PackedTable,
   packLandmarkTable,
   readLandmarkTable,
 } from './landmark-table.js'
@@ -137,7 +137,7 @@ function packBays(w: ByteWriter, bays: BayColumns): void {
 /** What a file contains. What a route between ports does not need is read later. */
 export interface PackedContent
   extends Omit<NetworkContent, 'landmarkMetres' | keyof Triangles | keyof LegLists> {
-  readonly landmarkTable: LandmarkTable
+  readonly landmarkTable: PackedTable
   /** Reads the triangles. @throws RangeError if the bytes are damaged */
   readonly triangles: () => Triangles
   /** Reads the legs. @throws RangeError if the bytes are damaged */
@@ -147,7 +147,7 @@ export interface PackedContent
 /** Reads all that `packNetwork` wrote. @throws Error as `readPacked` does */
 export function readNetwork(bytes: Uint8Array): NetworkContent {
   const { landmarkTable, triangles, legs, ...content } = readPacked(bytes)
-  const landmarkMetres = allMetres(content.landmarks.length, landmarkTable)
+  const landmarkMetres = allMetres(landmarkTable)
   return { ...content, ...triangles(), ...legs(), landmarkMetres }
 }
 

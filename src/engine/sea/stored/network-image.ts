@@ -1,16 +1,18 @@
 import type { SeaNetwork } from '../network.js'
 import { memory } from '../shared.js'
+import { type CompactTable, compacted, sideBySide } from './compact-table.js'
+import { allMetres, type LandmarkTable } from './landmark-table.js'
 
 /**
  * Change it when an opened network has other arrays, or other numbers in them, than before: the test of this file fails
  * until then. Images of another version are made anew.
  */
-export const IMAGE_VERSION = 3
+export const IMAGE_VERSION = 4
 
 /** Arrays begin at multiples of this many bytes, which every type allows. */
 const ALIGNED = 8
 /** Filled in while the network is used: their places are kept, not their numbers. */
-const USED = new Set(['metres', 'isUnpacked', 'edgeKm'])
+const USED = new Set(['edgeKm'])
 
 const TYPES = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array }
 type TypeName = keyof typeof TYPES
@@ -61,8 +63,12 @@ export function imageOf(network: SeaNetwork): NetworkImage {
     if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, planOf(key, one)]))
   }
-  const { portIndex: _, portRows, ...rest } = network
-  const own = { ...rest, portRows: portRows === network.legs ? null : portRows }
+  const { portIndex: _, portRows, landmarkTable, ...rest } = network
+  const own = {
+    ...rest,
+    portRows: portRows === network.legs ? null : portRows,
+    landmarkTable: compactOf(landmarkTable, network.entityVectors),
+  }
   const plan = { version: IMAGE_VERSION, network: planOf('', own), bytes }
   return { plan, columns }
 }
@@ -81,6 +87,13 @@ export function networkOf({ network }: NetworkPlan, columns: ArrayBufferLike): S
     portIndex: new Map(Array.from(own.portId, (id, i) => [id, i])),
     portRows: own.portRows ?? own.legs,
   }
+}
+
+/** The distances to landmarks without blocks to unpack. */
+function compactOf(table: LandmarkTable, entityVectors: Float64Array): CompactTable {
+  return 'packed' in table
+    ? compacted(table.landmarks, allMetres(table), sideBySide(entityVectors))
+    : table
 }
 
 function isPlace(plan: object): plan is Place {

@@ -5,7 +5,7 @@ import { LandmarkPaths } from '../../../../src/engine/routing/search/landmarks.j
 import { ShortestPathSearch } from '../../../../src/engine/routing/search/shortest-path.js'
 import type { PortEndpoint } from '../../../../src/engine/routing/snap/endpoint.js'
 import { openContent, type SeaNetwork, toVectors } from '../../../../src/engine/sea/network.js'
-import { UNREACHED } from '../../../../src/engine/sea/stored/landmark-table.js'
+import { UNREACHED } from '../../../../src/engine/sea/stored/compact-table.js'
 import type { NetworkContent } from '../../../../src/engine/sea/stored/network-content.js'
 import { seeded } from '../../geo/random.js'
 

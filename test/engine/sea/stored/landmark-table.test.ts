@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ByteReader, ByteWriter } from '../../../../src/engine/sea/stored/bytes.js'
+import { UNREACHED } from '../../../../src/engine/sea/stored/compact-table.js'
 import {
   allMetres,
-  LandmarkRows,
   packLandmarkTable,
   readLandmarkTable,
-  UNREACHED,
 } from '../../../../src/engine/sea/stored/landmark-table.js'
+import { TableRows } from '../../../../src/engine/sea/stored/table-rows.js'
+import { distancesOf } from '../../../support/distances.js'
 import { seeded } from '../../geo/random.js'
 
 const ENTITIES = 150
@@ -35,29 +36,22 @@ describe('the distances to landmarks', () => {
   it.each([0, 1, 2, 9])('of %i landmarks are read as they were written (seed 4)', (landmarks) => {
     const metres = randomMetres(landmarks, 4)
     const r = new ByteReader(packed(landmarks, metres))
-    expect(allMetres(landmarks, readLandmarkTable(r, landmarks, ENTITIES))).toEqual(metres)
+    const table = readLandmarkTable(r, landmarks, ENTITIES)
+    expect(allMetres(table)).toEqual(metres)
+    expect(distancesOf(table)).toEqual(metres)
     expect(r.finished).toBe(true)
   })
 
   it('are unpacked block by block, when an entity of a block is first asked for (seed 5)', () => {
     const metres = randomMetres(3, 5)
     const table = readLandmarkTable(new ByteReader(packed(3, metres)), 3, ENTITIES)
-    expect([...table.isUnpacked]).toEqual([0, 0, 0])
-    const rows = new LandmarkRows(3, table)
-    const at = rows.at(100)
-    expect([...rows.metres.subarray(at, at + 3)]).toEqual([...metres.subarray(300, 303)])
-    expect([...table.isUnpacked]).toEqual([0, 1, 0])
-  })
-
-  it('are unpacked once for all threads (seed 6)', () => {
-    const metres = randomMetres(3, 6)
-    const table = readLandmarkTable(new ByteReader(packed(3, metres)), 3, ENTITIES)
-    new LandmarkRows(3, table).at(0)
-    table.packed.fill(255)
-    const other = new LandmarkRows(3, table)
-    expect([...other.metres.subarray(other.at(1), other.at(1) + 3)]).toEqual([
-      ...metres.subarray(3, 6),
+    const rows = new TableRows(table)
+    const ready = () => [0, 100, 149].map((entity) => rows.isReady(entity))
+    expect(ready()).toEqual([false, false, false])
+    expect([0, 1, 2].map((landmark) => rows.at(100).of(landmark))).toEqual([
+      ...metres.subarray(300, 303),
     ])
+    expect(ready()).toEqual([false, true, false])
   })
 
   it('take a few bits each where they differ only by rounding', () => {
@@ -77,6 +71,6 @@ describe('the distances to landmarks', () => {
     }
     const table = readLandmarkTable(new ByteReader(bytes), 9, ENTITIES)
     table.packed.fill(255)
-    expect(() => allMetres(9, table)).toThrow('A landmark refers to a later one.')
+    expect(() => allMetres(table)).toThrow('A landmark refers to a later one.')
   })
 })

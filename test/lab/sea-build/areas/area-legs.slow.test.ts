@@ -7,11 +7,12 @@ import { type SeaData, SeaRouter } from '../../../../src/engine/routing/router.j
 import { type Area, areasInForce } from '../../../../src/engine/sea/areas.js'
 import { openNetwork } from '../../../../src/engine/sea/network.js'
 import { outlinesChecksum, packAreaLegs } from '../../../../src/engine/sea/stored/area-legs.js'
-import { UNREACHED } from '../../../../src/engine/sea/stored/landmark-table.js'
+import { UNREACHED } from '../../../../src/engine/sea/stored/compact-table.js'
 import { packNetwork } from '../../../../src/engine/sea/stored/network-format.js'
 import { seeded } from '../../../engine/geo/random.js'
 import { randomPlan, rectangle, syntheticSea } from '../../../engine/routing/synthetic-sea.js'
 import { someSeeds } from '../../../support/cases.js'
+import { distancesOf } from '../../../support/distances.js'
 import { sea } from '../../../support/sea.js'
 
 /** Costs are sums in another order, so that one of thousands is rounded to the next thousandth. */
@@ -57,7 +58,10 @@ describe.each(someSeeds([1, 2], [3, 4, 5, 6]))(
     const made = makeAreaLegs(plain, () => undefined)
     const networks = [openNetwork(bytes, { areaLegs: packAreaLegs(made, 0) })]
     const tablesOf = (data: SeaData, date: string) =>
-      new SeaRouter(data).prepareAreas({ resolutionKm: 20, avoidAreas: BOTH_GROUPS, date })!.costs
+      distancesOf(
+        new SeaRouter(data).prepareAreas({ resolutionKm: 20, avoidAreas: BOTH_GROUPS, date })!
+          .costs,
+      )
 
     it.each([DATE, '2027-06-01'])('make the tables that all legs make, on %s', (date) => {
       const want = tablesOf(plain, date)
@@ -96,7 +100,7 @@ describe('the legs round areas of the data', () => {
     const { data, network } = await sea(100)
     const { cornerCount, landmarks } = data.networks[0]!
     const avoided = { resolutionKm: 100, avoidAreas: ['piracy'], date: DATE } as const
-    const { costs } = new SeaRouter(data).prepareAreas(avoided)!
+    const costs = distancesOf(new SeaRouter(data).prepareAreas(avoided)!.costs)
     const set = areasInForce(data.areas, 'piracy', DATE)
     const { corners } = network.detours.ofPolygons([], set, true)
     corners.lookRoundAll(null)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addSpurs } from '../../../../lab/sea-build/water/spurs.js'
 import { lineKm } from '../../../../src/engine/geo/leg.js'
 import { openContent } from '../../../../src/engine/sea/network.js'
-import { UNREACHED } from '../../../../src/engine/sea/stored/landmark-table.js'
+import { UNREACHED } from '../../../../src/engine/sea/stored/compact-table.js'
 import { positionAt } from '../../../../src/engine/sea/stored/network-content.js'
 import { syntheticSea } from '../../../engine/routing/synthetic-sea.js'
 

@@ -1,5 +1,6 @@
 import type { IndexSet } from '../../../sea/index-set.js'
 import type { OpenBays } from '../../../sea/sight/open-bays.js'
+import type { CompactTable } from '../../../sea/stored/compact-table.js'
 import type { GateDistances } from '../../search/gates.js'
 import type { Endpoint } from '../../snap/endpoint.js'
 import type { AvoidingPath } from '../avoiding-path.js'
@@ -42,6 +43,6 @@ export interface CostTables {
 
 /** Tables for other threads; the arrays are in shared memory. */
 export interface PackedTables {
-  readonly costs: Uint32Array
+  readonly costs: CompactTable
   readonly joins: PackedJoins
 }

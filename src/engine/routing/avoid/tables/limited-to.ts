@@ -1,4 +1,5 @@
-import { UNREACHED } from '../../../sea/stored/landmark-table.js'
+import { UNREACHED } from '../../../sea/stored/compact-table.js'
+import type { TableRows } from '../../../sea/stored/table-rows.js'
 import type { NetworkGraph } from '../../graph.js'
 import { EXCESS } from '../../lower-bounds.js'
 import type { SouthOf } from '../shapes/south-of.js'
@@ -39,16 +40,15 @@ export class LimitedTo {
 
   /**
    * From an entity; any number of at least `enough` is acceptable.
-   * @param row where its distances begin in the table of landmarks
+   * @param row its distances
    */
-  ofEntity(entity: number, row: number, enough: number): number {
+  ofEntity(entity: number, row: TableRows, enough: number): number {
     const { behind, endKm, northKm } = this
-    const { metres } = this.graph.landmarkRows
     const v = this.graph.network.entityVectors
     const ownKm = this.limit.northKm(v[3 * entity + 2]!)
     let bound = 0
     for (let i = 0; i < behind.length && bound < enough; i++) {
-      const own = metres[row + behind[i]!]!
+      const own = row.of(behind[i]!)
       if (own === UNREACHED) continue
       const km = own * 0.001
       if (endKm[i]! - km <= bound || km >= ownKm + northKm[i]!) continue

@@ -1,5 +1,6 @@
 import { toVector, type Vector } from '../../../geo/vector.js'
-import { UNREACHED } from '../../../sea/stored/landmark-table.js'
+import { UNREACHED } from '../../../sea/stored/compact-table.js'
+import type { TableRows } from '../../../sea/stored/table-rows.js'
 import type { NetworkGraph } from '../../graph.js'
 import { kept } from '../../kept.js'
 import {
@@ -95,9 +96,8 @@ export class OpenBounds implements PlaceBounds {
 
   private compute(entity: number, enough: number): number {
     const { gates, beyondKm } = this
-    const { metres } = this.graph.landmarkRows
     const row = this.graph.landmarkRows.at(entity)
-    let least = this.closedKm(entity, enough)
+    let least = this.closedKm(row, entity, enough)
     // A gate farther from the endpoint than the bound cannot lower it, and later gates are farther
     // still.
     for (
@@ -105,7 +105,7 @@ export class OpenBounds implements PlaceBounds {
       i < gates.length && beyondKm[i]! - SUM_ROUNDING_KM < Math.min(least, enough);
       i++
     ) {
-      const km = metres[row + gates[i]!]! * 0.001 + beyondKm[i]! - SUM_ROUNDING_KM
+      const km = row.of(gates[i]!) * 0.001 + beyondKm[i]! - SUM_ROUNDING_KM
       if (km < least) least = km
     }
     const km = Math.max(0, least * (1 - EXCESS))
@@ -127,13 +127,11 @@ export class OpenBounds implements PlaceBounds {
     return least
   }
 
-  private closedKm(entity: number, enough: number): number {
+  private closedKm(row: TableRows, entity: number, enough: number): number {
     const { landmarks, landmarkKm, acrossKm } = this.active
-    const { metres: table } = this.graph.landmarkRows
-    const row = this.graph.landmarkRows.at(entity)
     let bound = 0
     for (let i = 0; i < landmarks.length; i++) {
-      const metres = table[row + landmarks[i]!]!
+      const metres = row.of(landmarks[i]!)
       const km = landmarkKm[i]!
       const across = acrossKm[i]!
       if (metres === UNREACHED) {

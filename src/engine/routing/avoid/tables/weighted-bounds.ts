@@ -1,5 +1,6 @@
 import { toVector, type Vector } from '../../../geo/vector.js'
-import { UNREACHED } from '../../../sea/stored/landmark-table.js'
+import { UNREACHED } from '../../../sea/stored/compact-table.js'
+import type { TableRows } from '../../../sea/stored/table-rows.js'
 import type { NetworkGraph } from '../../graph.js'
 import { leastGeodesicBeyond } from '../../lower-bounds.js'
 import type { Endpoint } from '../../snap/endpoint.js'
@@ -8,7 +9,7 @@ import type { PlaceBounds } from './open-bounds.js'
 
 /** What bounds read of `WeightedTables`. */
 interface Thousandths {
-  readonly thousandths: Uint32Array
+  readonly rows: TableRows
   readonly landmarks: number
   rowOf(place: number): number
   cost(row: number, landmark: number): number
@@ -25,12 +26,12 @@ export function landmarkCosts(
   tables: Thousandths,
   first: readonly (readonly [place: number, cost: number])[],
 ): Float64Array {
-  const { thousandths, landmarks } = tables
+  const { landmarks } = tables
   const costs = new Float64Array(landmarks).fill(Number.POSITIVE_INFINITY)
   for (const [place, cost] of first) {
-    const row = tables.rowOf(place) * landmarks
+    const row = tables.rows.at(tables.rowOf(place))
     for (let r = 0; r < landmarks; r++) {
-      const beyond = thousandths[row + r]!
+      const beyond = row.of(r)
       if (beyond === UNREACHED) continue
       const total = cost + beyond / 1000
       if (total < costs[r]!) costs[r] = total
@@ -72,11 +73,12 @@ export class WeightedBounds implements PlaceBounds {
 
   private ofRow(row: number, vectors: ArrayLike<number>, at: number, enough: number): number {
     const { endCosts, isNode, order } = this
-    const { thousandths, landmarks } = this.tables
+    const { landmarks } = this.tables
+    const costs = this.tables.rows.at(row)
     let bound = 0
     for (let i = 0; i < landmarks; i++) {
       const r = order[i]!
-      const own = thousandths[row * landmarks + r]!
+      const own = costs.of(r)
       const end = endCosts[r]!
       if ((own === UNREACHED) !== (end === Number.POSITIVE_INFINITY)) {
         return Number.POSITIVE_INFINITY

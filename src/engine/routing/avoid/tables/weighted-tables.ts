@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { IndexSet } from '../../../sea/index-set.js'
-import { uint32s } from '../../../sea/shared.js'
-import { UNREACHED } from '../../../sea/stored/landmark-table.js'
+import {
+  type CompactTable,
+  compacted,
+  sideBySide,
+  UNREACHED,
+} from '../../../sea/stored/compact-table.js'
+import { TableRows } from '../../../sea/stored/table-rows.js'
 import { kept } from '../../kept.js'
 import { type GateDistances, type Gates, MAX_GATE_SETS } from '../../search/gates.js'
 import type { Endpoint } from '../../snap/endpoint.js'
@@ -20,13 +25,14 @@ const LANDMARKS_AT_ONCE = 16
 /**
  * Costs between every place of a network and its landmarks, where kilometres in some areas cost more
  * and every gate is closed. A path may turn at any place that it reaches, so costs obey the triangle
- * inequality. Built once per set of areas; takes four bytes per place and landmark.
+ * inequality. Built once per set of areas.
  */
 export class WeightedTables implements CostTables {
   readonly isJoined = true
-  /** Thousandths at [row * landmarks + landmark], entities before corners; UNREACHED without a path. */
-  readonly thousandths: Uint32Array
+  /** Thousandths; entities before corners. */
+  readonly rows: TableRows
   readonly landmarks: number
+  private readonly costs: CompactTable
   private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
   private readonly known = new WeakMap<Endpoint, KnownEnd>()
 
@@ -42,10 +48,11 @@ export class WeightedTables implements CostTables {
   ) {
     corners.lookRoundAll(known?.joins ?? null)
     this.landmarks = corners.graph.network.landmarks.length
-    this.thousandths = known?.costs ?? this.sweptCosts(legs)
+    this.costs = known?.costs ?? this.sweptCosts(legs)
+    this.rows = new TableRows(this.costs)
   }
 
-  private sweptCosts(legs: KnownLegs | null): Uint32Array {
+  private sweptCosts(legs: KnownLegs | null): CompactTable {
     const { landmarks } = this
     const { network } = this.corners.graph
     const starts = Array.from(network.landmarks, (node) => network.cornerCount + node)
@@ -54,7 +61,7 @@ export class WeightedTables implements CostTables {
     const sweep = new CostSweep(parts.steps)
     const place = new Map(Array.from(rows, (row, i) => [row, i]))
     const count = steps.first.length - 1
-    const thousandths = uint32s(count * landmarks)
+    const thousandths = new Uint32Array(count * landmarks)
     const some = new Float64Array(count * LANDMARKS_AT_ONCE)
     for (let from = 0; from < landmarks; from += LANDMARKS_AT_ONCE) {
       some.fill(Number.POSITIVE_INFINITY)
@@ -65,7 +72,11 @@ export class WeightedTables implements CostTables {
       spread(some, parts)
       putThousandths(some, thousandths, landmarks, from)
     }
-    return thousandths
+    return compacted(
+      landmarks,
+      thousandths,
+      sideBySide(network.entityVectors, vectorsOf(this.corners)),
+    )
   }
 
   /** Row of a state or corner. */
@@ -102,7 +113,7 @@ export class WeightedTables implements CostTables {
 
   /** What other threads need to have the same tables. */
   packed(): PackedTables {
-    return { costs: this.thousandths, joins: this.corners.packedJoins() }
+    return { costs: this.costs, joins: this.corners.packedJoins() }
   }
 
   gateCosts(closed: IndexSet): GateDistances {
@@ -116,9 +127,14 @@ export class WeightedTables implements CostTables {
 
   /** Cost between the place of a row and a landmark. */
   cost(row: number, landmark: number): number {
-    const cost = this.thousandths[row * this.landmarks + landmark]!
+    const cost = this.rows.at(row).of(landmark)
     return cost === UNREACHED ? Number.POSITIVE_INFINITY : cost / 1000
   }
+}
+
+/** The places of corners, as unit vectors. */
+function vectorsOf({ nodes }: CornerGraph): Float64Array {
+  return Float64Array.from(nodes.flatMap(({ vector }) => vector))
 }
 
 /** Costs of the rows that a contraction left out, from those of the others, for some landmarks side by side. */
