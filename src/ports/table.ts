@@ -118,7 +118,7 @@ export class PortTable {
     this.#countries ??= yield* CountryIndex.making(this.ports)
     this.#index ??= yield* PortIndex.making(this.ports, this.#countryIndex())
     yield* this.#named().preparing()
-    yield void this.#fullNames()
+    yield void this.#fullNames().names
   }
 
   get #byLocode(): ReadonlyMap<string, Port> {

@@ -20,18 +20,18 @@ const MIN_CONTRACTION_SHARE = 0.4
 
 /** Names of ports by their words, to find what an abbreviation stands for by what it leaves. */
 export class Abbreviations {
-  readonly #names = new Map<string, Set<string>>()
+  readonly #ports: readonly Port[]
+  /** Built on first use: one word abbreviates no name. */
+  #byWord: ReadonlyMap<string, ReadonlySet<string>> | null = null
 
   constructor(ports: readonly Port[]) {
-    for (const { name, alternateNames } of ports) {
-      for (const one of [name, ...alternateNames.filter((other) => !isUnlocode(other))]) {
-        const folded = fold(one)
-        const words = folded.split(' ')
-        for (const word of words.length < 2 ? [] : words) {
-          this.#names.set(word, (this.#names.get(word) ?? new Set()).add(folded))
-        }
-      }
-    }
+    this.#ports = ports
+  }
+
+  /** Builds now what is otherwise built on first use. */
+  get names(): ReadonlyMap<string, ReadonlySet<string>> {
+    this.#byWord ??= namesByWord(this.#ports)
+    return this.#byWord
   }
 
   /**
@@ -41,11 +41,12 @@ export class Abbreviations {
    */
   meant(text: string, isLax = false): FullName[] {
     const words = wordsOf(text)
+    if (words.length < 2) return []
     const isAnchor = (word: string) =>
       word.length >= MIN_WHOLE_LETTERS && (isLax || isTelling(word))
     const whole = words.filter(({ isCut, word }) => !isCut && isAnchor(word))
     const [anchor] = whole.sort((a, b) => b.word.length - a.word.length)
-    const names = anchor === undefined ? [] : [...(this.#names.get(anchor.word) ?? [])]
+    const names = anchor === undefined ? [] : [...(this.names.get(anchor.word) ?? [])]
     return names.flatMap((name) => {
       const full = name.split(' ')
       if (full.length !== words.length) return []
@@ -54,6 +55,20 @@ export class Abbreviations {
       return [{ name, isByInitial }]
     })
   }
+}
+
+function namesByWord(ports: readonly Port[]): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>()
+  for (const { name, alternateNames } of ports) {
+    for (const one of [name, ...alternateNames.filter((other) => !isUnlocode(other))]) {
+      const folded = fold(one)
+      const words = folded.split(' ')
+      for (const word of words.length < 2 ? [] : words) {
+        names.set(word, (names.get(word) ?? new Set()).add(folded))
+      }
+    }
+  }
+  return names
 }
 
 /** Whether a word can tell a port: "Terminal" does not. */

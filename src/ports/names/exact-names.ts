@@ -19,8 +19,9 @@ export class ExactNames {
   readonly #ports: readonly Port[]
   /** Built on first use, as the others, so that it can be made in parts. */
   #english: Names | null = null
-  /** Built on first use: most names are English. */
-  #local: Names | null = null
+  /** Names in other languages, in Latin letters and in others. Built on first use: most names are English. */
+  #latin: Names | null = null
+  #otherScripts: Names | null = null
   /** Ports by `coreNames`. Built on first use: most names are exact. */
   #loose: Names | null = null
   /** Ports by `contracted` names. Built on first use. */
@@ -35,7 +36,8 @@ export class ExactNames {
   /** Builds now what is otherwise built on first use, a part at a time. */
   *preparing(): Generator<void> {
     this.#english ??= yield* indexing(this.#ports, englishNames)
-    this.#local ??= yield* indexing(this.#ports, tellingNames)
+    this.#latin ??= yield* indexing(this.#ports, latinNames)
+    this.#otherScripts ??= yield* indexing(this.#ports, namesInOtherScripts)
     this.#loose ??= yield* this.#indexingLoosely()
     yield void this.#digraphNames()
     yield void this.#largerNames()
@@ -52,7 +54,7 @@ export class ExactNames {
     const key = fold(name)
     const among = (names: Names) => (names.get(key) ?? []).filter(({ port }) => isWanted(port))
     const english = among(this.#englishNames())
-    const all = english.length > 0 ? english : apart(among(this.#localNames()))
+    const all = english.length > 0 ? english : apart(among(this.#localNames(key)))
     const isFirst = all.some(({ port }) => !isLater(port))
     const named = all.filter(({ port }) => !isFirst || !isLater(port))
     const [first, ...others] = named.filter(({ isMainName }) => isMainName)
@@ -87,7 +89,7 @@ export class ExactNames {
    */
   namesakes(name: string, port: Port, isWanted: (port: Port) => boolean): Port[] {
     const larger = isTiny(port) ? (this.#largerNames().get(joined(fold(name))) ?? []) : []
-    const inOthers = isLarge(port) ? [] : (this.#localNames().get(fold(name)) ?? [])
+    const inOthers = isLarge(port) ? [] : (this.#localNames(fold(name)).get(fold(name)) ?? [])
     return [
       ...(this.#englishNames().get(fold(name)) ?? []),
       ...inOthers.filter((named) => isLarge(named.port)),
@@ -136,9 +138,14 @@ export class ExactNames {
     return this.#english
   }
 
-  #localNames(): Names {
-    this.#local ??= indexed(this.#ports, tellingNames)
-    return this.#local
+  /** Those among which a folded name can be. */
+  #localNames(key: string): Names {
+    if (hasOtherLetters(key)) {
+      this.#otherScripts ??= indexed(this.#ports, namesInOtherScripts)
+      return this.#otherScripts
+    }
+    this.#latin ??= indexed(this.#ports, latinNames)
+    return this.#latin
   }
 
   #looseNames(): Names {
@@ -178,6 +185,21 @@ function englishNames({ name, alternateNames }: Port): string[] {
 function tellingNames({ localNames }: Port): string[] {
   return localNames.filter((name) => !isPartOfWaters(name))
 }
+
+function latinNames({ localNames }: Port): string[] {
+  return localNames.filter((name) => !hasOtherLetters(name) && !isPartOfWaters(name))
+}
+
+function namesInOtherScripts({ localNames }: Port): string[] {
+  return localNames.filter((name) => hasOtherLetters(name) && !isPartOfWaters(name))
+}
+
+/** Whether a name has letters that are not Latin, which no folding makes Latin. */
+function hasOtherLetters(name: string): boolean {
+  return OTHER_LETTER.test(name)
+}
+
+const OTHER_LETTER = /(?!\p{sc=Latin})\p{L}/u
 
 /** What a generator makes, without its pauses. */
 export function atOnce<Made>(making: Generator<void, Made>): Made {
