@@ -3,19 +3,18 @@ import { endianness } from 'node:os'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
-import type { SeaNetwork } from '../../engine/sea/network.js'
 import { memory } from '../../engine/sea/shared.js'
 import {
+  contentOf,
   IMAGE_VERSION,
+  type ImagePlan,
   imageOf,
-  type NetworkPlan,
-  networkOf,
 } from '../../engine/sea/stored/network-image.js'
 
 /*
- * The image of a network: a head of 16 bytes (mark, length of the plan, checksum of all that follows), the plan as JSON,
- * and the columns. To read it takes a tenth of the time of unpacking the network. It is made from the data files when
- * they are first opened, where their folder can be written to, and can be deleted at any time.
+ * The image of a network, or of tables on it: a head of 16 bytes (mark, length of the plan, checksum of all that follows),
+ * the plan as JSON, and the columns. To read it takes a tenth of the time of unpacking the network. It is made from the
+ * data files when they are first opened, where their folder can be written to, and can be deleted at any time.
  */
 
 const MARK = Buffer.from('FWYIMAGE')
@@ -24,11 +23,11 @@ const HEAD = 16
 interface Content {
   /** What the data files were whose image this is. */
   readonly of: string
-  readonly plan: NetworkPlan
+  readonly plan: ImagePlan
 }
 
-/** @returns null without an image of these data files, or if it is damaged or of another version */
-export async function readImage(path: string, of: string): Promise<SeaNetwork | null> {
+/** @returns the content; null without an image of these data files, or if it is damaged or of another version */
+export async function readImage(path: string, of: string): Promise<unknown> {
   const file = await open(path).catch(() => null)
   if (file === null) return null
   try {
@@ -46,7 +45,7 @@ export async function readImage(path: string, of: string): Promise<SeaNetwork | 
     const columns = new Uint8Array(memory(plan.bytes))
     await file.read(columns, 0, plan.bytes, HEAD + length)
     if (crc32(columns, crc32(text)) !== head.readUInt32LE(12)) return null
-    return networkOf(plan, columns.buffer)
+    return contentOf(plan, columns.buffer)
   } catch {
     return null
   } finally {
@@ -54,14 +53,14 @@ export async function readImage(path: string, of: string): Promise<SeaNetwork | 
   }
 }
 
-/** Writes an image, unless the folder cannot be written to: then the network is unpacked at every start. */
-export async function writeImage(path: string, of: string, network: SeaNetwork): Promise<void> {
+/** Writes an image, unless the folder cannot be written to: then its content is made at every start. */
+export async function writeImage(path: string, of: string, content: () => object): Promise<void> {
   const own = `${path}.${process.pid}-${threadId}`
   try {
     await mkdir(dirname(path), { recursive: true })
     const file = await open(own, 'w')
     try {
-      const { plan, columns } = imageOf(network)
+      const { plan, columns } = imageOf(content())
       const text = Buffer.from(JSON.stringify({ of, plan } satisfies Content))
       const head = Buffer.alloc(HEAD)
       MARK.copy(head)

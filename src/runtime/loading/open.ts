@@ -22,6 +22,7 @@ import {
   PORTS_FILE,
   portLabelsFile,
 } from '../../engine/sea/stored/files.js'
+import { networkContent, networkOf } from '../../engine/sea/stored/network-image.js'
 import { areOfNetwork, LABELS_REMEDY } from '../../engine/sea/stored/port-labels.js'
 import { readPortPositions } from '../../ports/port.js'
 import { readDataBytes, readDataFile, understand } from './data-file.js'
@@ -65,15 +66,24 @@ export async function openSea(
  * shared, not copied.
  */
 export async function openResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {
-  const files = [networkFile(resolution), portLabelsFile(resolution), areaLegsFile(resolution)]
-  const of = identityOf(await Promise.all(files.map((name) => statedChecksum(join(folder, name)))))
+  const of = await identityOfResolution(folder, resolution)
   const path = join(folder, imageFile(resolution))
   const known = await readImage(path, of)
-  if (known !== null) return known
+  if (known !== null) return networkOf(known)
   const network = await unpackResolution(folder, resolution)
-  await writeImage(path, of, network)
+  await writeImage(path, of, () => networkContent(network))
   // The image takes less memory than what it was made of.
-  return (await readImage(path, of)) ?? network
+  const made = await readImage(path, of)
+  return made === null ? network : networkOf(made)
+}
+
+/** What decides whether an image is that of the files of a resolution. */
+export async function identityOfResolution(
+  folder: string,
+  resolution: Resolution,
+): Promise<string> {
+  const files = [networkFile(resolution), portLabelsFile(resolution), areaLegsFile(resolution)]
+  return identityOf(await Promise.all(files.map((name) => statedChecksum(join(folder, name)))))
 }
 
 async function unpackResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {

@@ -65,10 +65,12 @@ export interface ChartTask {
   readonly work: ChartWork
 }
 
-/** Builds the tables for routes that avoid named areas. */
+/** Opens the tables for routes that avoid named areas, or builds them. */
 export interface PrepareTask {
   readonly kind: 'prepare'
   readonly areas: AvoidedAreas
+  /** The data folder. */
+  readonly folder: string
 }
 
 export type Task =

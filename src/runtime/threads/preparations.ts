@@ -4,14 +4,14 @@ import { SingleJob } from './jobs.js'
 import type { ThreadPool } from './thread-pool.js'
 
 /**
- * Maximum number of sets with tables, at all resolutions together. Each takes 60 to 150 MB. Enough for the two
+ * Maximum number of sets with tables, at all resolutions together. Each takes 25 to 35 MB. Enough for the two
  * resolutions that are chosen by length: one group of areas, the other, and both.
  */
 const MAX_SETS = 6
 
 /**
  * The tables for routes that avoid named areas. After the first request that needs those of a set, one
- * thread builds them, and all threads use them. A process without such requests has none.
+ * thread opens or builds them, and all threads use them. A process without such requests has none.
  */
 export class Preparations {
   /** Resolution and areas of each set. */
@@ -21,6 +21,8 @@ export class Preparations {
   constructor(
     private readonly pool: Pick<ThreadPool, 'run' | 'tell' | 'size'>,
     private readonly areas: readonly Area[],
+    /** The data folder. */
+    private readonly folder: string,
   ) {}
 
   /**
@@ -55,7 +57,7 @@ export class Preparations {
   }
 
   async #make(areas: AvoidedAreas): Promise<void> {
-    const job = new SingleJob<'prepared'>({ kind: 'prepare', areas })
+    const job = new SingleJob<'prepared'>({ kind: 'prepare', areas, folder: this.folder })
     const { tables } = (await this.pool.run(job)).result
     if (tables) this.pool.tell({ kind: 'prepared', areas, tables })
   }

@@ -123,7 +123,7 @@ export class SeaThreads implements BackgroundSea {
       pool.tell({ kind: 'frame', frame: frame! })
       const router = routerOf({ ...frame!, version: versionOf(frame!.version) })
       take(network, router, pool)
-      const preparations = new Preparations(pool, frame!.areas)
+      const preparations = new Preparations(pool, frame!.areas, folder)
       return new SeaThreads(pool, preparations, router, folder, resolutions, longRows)
     } catch (error) {
       await pool.close()

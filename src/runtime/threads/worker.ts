@@ -10,6 +10,7 @@ import { routeReach } from '../../planning/matrix/reach.js'
 import { placesAfloat } from '../../planning/places-afloat.js'
 import { routeRun } from '../../planning/voyage/route-run.js'
 import { openResolution, openSea } from '../loading/open.js'
+import { preparedTables } from '../loading/prepared-areas.js'
 import { calculateTiles } from './matrix-tiles.js'
 import type {
   MatrixTask,
@@ -74,7 +75,7 @@ async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {
     return { kind: 'charted', charted: chartedLine(task.work, router!) }
   }
   if (task?.kind === 'prepare') {
-    return { kind: 'prepared', tables: router!.prepareAreas(task.areas) }
+    return { kind: 'prepared', tables: await preparedTables(task.folder, task.areas, router!) }
   }
   if (task !== null) begun.set(number, { task, rows: router!.matrixRows(task.request) })
   const matrix = begun.get(number)!

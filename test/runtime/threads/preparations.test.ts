@@ -29,7 +29,7 @@ function threads({ size = 2, failures = 0 } = {}) {
     return job.worked
   }
   const pool = { run, size, tell: (order: Order) => told.push(order) } as unknown as ThreadPool
-  return { tasks, told, preparations: new Preparations(pool, AREAS) }
+  return { tasks, told, preparations: new Preparations(pool, AREAS, 'folder') }
 }
 
 describe('tables for routes that avoid areas', () => {
@@ -37,7 +37,7 @@ describe('tables for routes that avoid areas', () => {
     const { tasks, told, preparations } = threads()
     await preparations.make(ECA)
     await preparations.make({ ...ECA, date: '2026-11-23' })
-    expect(tasks).toEqual([{ kind: 'prepare', areas: ECA }])
+    expect(tasks).toEqual([{ kind: 'prepare', areas: ECA, folder: 'folder' }])
     expect(told).toEqual([{ kind: 'prepared', areas: ECA, tables: TABLES }])
   })
 

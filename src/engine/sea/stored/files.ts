@@ -28,6 +28,11 @@ export function imageFile(resolutionKm: number): string {
   return `image/network-${resolutionKm}km.image`
 }
 
+/** The image of the tables for routes on that network that avoid named areas, which the first of them has written. */
+export function areasImageFile(resolutionKm: number, groups: readonly string[]): string {
+  return `image/areas-${[...groups].sort().join('-')}-${resolutionKm}km.image`
+}
+
 export const COAST_FILE = 'built/coast.fwy'
 export const MANIFEST_FILE = 'built/manifest.json'
 export const PORTS_FILE = 'built/ports.json'

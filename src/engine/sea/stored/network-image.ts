@@ -25,21 +25,21 @@ interface Place {
   readonly at: number
 }
 
-/** A network whose arrays are places in an image. */
-export interface NetworkPlan {
+/** A network, or tables, whose arrays are places in an image. */
+export interface ImagePlan {
   readonly version: number
   readonly bytes: number
-  readonly network: unknown
+  readonly content: unknown
 }
 
-/** An opened network as its arrays lie in memory, so that it can be opened again without being derived again. */
-export interface NetworkImage {
-  readonly plan: NetworkPlan
+/** Content as its arrays lie in memory, so that it can be opened again without being derived again. */
+export interface Image {
+  readonly plan: ImagePlan
   readonly columns: readonly Uint8Array[]
 }
 
-/** @param network all of it is read, also what is derived when it is first needed */
-export function imageOf(network: SeaNetwork): NetworkImage {
+/** @param content all of it is read, also what is derived when it is first needed */
+export function imageOf(content: object): Image {
   const columns: Uint8Array[] = []
   const places = new Map<Column, Place>()
   let bytes = 0
@@ -63,25 +63,37 @@ export function imageOf(network: SeaNetwork): NetworkImage {
     if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, planOf(key, one)]))
   }
-  const { portIndex: _, portRows, landmarkTable, ...rest } = network
-  const own = {
-    ...rest,
-    portRows: portRows === network.legs ? null : portRows,
-    landmarkTable: compactOf(landmarkTable, network.entityVectors),
-  }
-  const plan = { version: IMAGE_VERSION, network: planOf('', own), bytes }
+  const plan = { version: IMAGE_VERSION, content: planOf('', content), bytes }
   return { plan, columns }
 }
 
-/** @param columns the columns of an image, one after the other; the network uses it as it is */
-export function networkOf({ network }: NetworkPlan, columns: ArrayBufferLike): SeaNetwork {
+/**
+ * @param columns the columns of an image, one after the other; the content uses them as they are
+ * @returns the content of an image of this version
+ */
+export function contentOf({ content }: ImagePlan, columns: ArrayBufferLike): unknown {
   const partOf = (plan: unknown): unknown => {
     if (Array.isArray(plan)) return plan.map(partOf)
     if (typeof plan !== 'object' || plan === null) return plan
     if (isPlace(plan)) return columnOf(plan, columns)
     return Object.fromEntries(Object.entries(plan).map(([key, one]) => [key, partOf(one)]))
   }
-  const own = partOf(network) as Omit<SeaNetwork, 'portIndex'>
+  return partOf(content)
+}
+
+/** A network as the content of an image: what can be told from the rest is left out, and nothing is packed. */
+export function networkContent(network: SeaNetwork): object {
+  const { portIndex: _, portRows, landmarkTable, ...rest } = network
+  return {
+    ...rest,
+    portRows: portRows === network.legs ? null : portRows,
+    landmarkTable: compactOf(landmarkTable, network.entityVectors),
+  }
+}
+
+/** @param content what `contentOf` returned of a network's image */
+export function networkOf(content: unknown): SeaNetwork {
+  const own = content as Omit<SeaNetwork, 'portIndex'>
   return {
     ...own,
     portIndex: new Map(Array.from(own.portId, (id, i) => [id, i])),
