@@ -71,6 +71,8 @@ export interface PrepareTask {
   readonly areas: AvoidedAreas
   /** The data folder. */
   readonly folder: string
+  /** Only opens them: reports none where there is no image. */
+  readonly onlyOpens: boolean
 }
 
 export type Task =

@@ -16,6 +16,8 @@ const MAX_SETS = 6
 export class Preparations {
   /** Resolution and areas of each set. */
   readonly #begun = new Set<string>()
+  /** The same of those whose image was looked for. */
+  readonly #opened = new Map<string, Promise<unknown>>()
   #last: Promise<void> = Promise.resolve()
 
   constructor(
@@ -24,6 +26,18 @@ export class Preparations {
     /** The data folder. */
     private readonly folder: string,
   ) {}
+
+  /**
+   * Settles when the tables of an earlier process are open, or when there are none. A search without them takes many times
+   * as long as their opening.
+   */
+  async open(avoided: AvoidedAreas): Promise<void> {
+    const key = this.#keyOf(avoided)
+    if (key === null || this.#begun.has(key) || this.#begun.size >= MAX_SETS) return
+    const opening = this.#opened.get(key) ?? this.#open(key, avoided)
+    this.#opened.set(key, opening)
+    await opening
+  }
 
   /**
    * Settles when the tables exist, or when building them has failed. With a single thread none are
@@ -48,6 +62,7 @@ export class Preparations {
   /** Notes that the tables are gone: the next request that needs some has them built. */
   forget(): void {
     this.#begun.clear()
+    this.#opened.clear()
   }
 
   /** Null for nothing that many requests avoid. */
@@ -56,9 +71,21 @@ export class Preparations {
     return ids.length > 0 ? `${resolutionKm} ${ids.map(({ id }) => id).join()}` : null
   }
 
-  async #make(areas: AvoidedAreas): Promise<void> {
-    const job = new SingleJob<'prepared'>({ kind: 'prepare', areas, folder: this.folder })
+  async #open(key: string, avoided: AvoidedAreas): Promise<void> {
+    // Where the threads are overloaded the request is told so by its own search.
+    if (await this.#run(avoided, true).catch(() => false)) this.#begun.add(key)
+  }
+
+  async #make(avoided: AvoidedAreas): Promise<void> {
+    await this.#run(avoided, false)
+  }
+
+  /** @returns whether there are tables now */
+  async #run(areas: AvoidedAreas, onlyOpens: boolean): Promise<boolean> {
+    const { folder } = this
+    const job = new SingleJob<'prepared'>({ kind: 'prepare', areas, folder, onlyOpens }, onlyOpens)
     const { tables } = (await this.pool.run(job)).result
     if (tables) this.pool.tell({ kind: 'prepared', areas, tables })
+    return tables !== null
   }
 }

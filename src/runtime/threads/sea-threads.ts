@@ -3,6 +3,7 @@ import {
   DEFAULT_RESOLUTION_KM,
   RESOLUTIONS,
   type Resolution,
+  type RouteOptions,
   type SnappedPlace,
 } from '../../engine/routing/request.js'
 import { SeaRouter } from '../../engine/routing/router.js'
@@ -132,6 +133,7 @@ export class SeaThreads implements BackgroundSea {
   }
 
   async routes(run: RunQuestion, signal: AbortSignal, isShort = false) {
+    await this.#tablesFor(run.request)
     const job = new SingleJob<'found'>({ kind: 'route', run }, isShort)
     const { result, engineMs } = await this.pool.run(job, signal)
     return { result: result.found, engineMs }
@@ -165,6 +167,7 @@ export class SeaThreads implements BackgroundSea {
     const cell = isSearch ? 'search' : needsRoutes(quantities, rows) ? 'route' : 'sum'
     const tiling = tilingOf(origins.length, destinations.length, cell, this.longRows)
     const memory = matrixMemory(tiling, quantities)
+    await this.#tablesFor(request)
     const task = { kind: 'matrix', request: rows, quantities, tiling, memory } as const
     const job = new MatrixJob(task, isSearch)
     const { engineMs } = await this.pool.run(job, signal)
@@ -173,6 +176,13 @@ export class SeaThreads implements BackgroundSea {
       this.prepare({ resolutionKm, avoidAreas, date })
     }
     return { result: routedMatrix(memory, tiling, turned), engineMs }
+  }
+
+  /** Opens the tables that an earlier process made for a request. */
+  async #tablesFor(options: RouteOptions): Promise<void> {
+    const { resolutionKm = DEFAULT_RESOLUTION_KM, avoidAreas = [], avoidPolygons = [] } = options
+    if (avoidAreas.length === 0 || avoidPolygons.length > 0) return
+    await this.preparations.open({ resolutionKm, avoidAreas, date: options.date })
   }
 
   prepare(areas: AvoidedAreas): void {

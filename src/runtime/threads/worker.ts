@@ -75,7 +75,8 @@ async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {
     return { kind: 'charted', charted: chartedLine(task.work, router!) }
   }
   if (task?.kind === 'prepare') {
-    return { kind: 'prepared', tables: await preparedTables(task.folder, task.areas, router!) }
+    const { folder, areas, onlyOpens } = task
+    return { kind: 'prepared', tables: await preparedTables(folder, areas, router!, onlyOpens) }
   }
   if (task !== null) begun.set(number, { task, rows: router!.matrixRows(task.request) })
   const matrix = begun.get(number)!

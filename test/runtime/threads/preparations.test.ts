@@ -3,7 +3,7 @@ import type { PackedTables } from '../../../src/engine/routing/avoid/tables/cost
 import type { Area } from '../../../src/engine/sea/areas.js'
 import type { AvoidedAreas } from '../../../src/planning/calculations.js'
 import type { Job } from '../../../src/runtime/threads/jobs.js'
-import type { Order } from '../../../src/runtime/threads/messages.js'
+import type { Order, PrepareTask } from '../../../src/runtime/threads/messages.js'
 import { Preparations } from '../../../src/runtime/threads/preparations.js'
 import type { ThreadPool } from '../../../src/runtime/threads/thread-pool.js'
 
@@ -18,14 +18,17 @@ const ECA: AvoidedAreas = { resolutionKm: 20, avoidAreas: ['eca'], date: '2026-1
 const TABLES = { costs: Uint32Array.of(7) } as unknown as PackedTables
 
 /** Threads that answer at once, or fail. */
-function threads({ size = 2, failures = 0 } = {}) {
+function threads({ size = 2, failures = 0, images = false } = {}) {
   const tasks: unknown[] = []
   const told: Order[] = []
   let left = failures
   const run = (job: Job & { worked: Promise<unknown> }) => {
     tasks.push(job.task)
     if (left-- > 0) job.fail(new Error('too busy'))
-    else job.onMessage({ kind: 'prepared', tables: TABLES }, 1)
+    else {
+      const { onlyOpens } = job.task as PrepareTask
+      job.onMessage({ kind: 'prepared', tables: onlyOpens && !images ? null : TABLES }, 1)
+    }
     return job.worked
   }
   const pool = { run, size, tell: (order: Order) => told.push(order) } as unknown as ThreadPool
@@ -37,7 +40,7 @@ describe('tables for routes that avoid areas', () => {
     const { tasks, told, preparations } = threads()
     await preparations.make(ECA)
     await preparations.make({ ...ECA, date: '2026-11-23' })
-    expect(tasks).toEqual([{ kind: 'prepare', areas: ECA, folder: 'folder' }])
+    expect(tasks).toEqual([{ kind: 'prepare', areas: ECA, folder: 'folder', onlyOpens: false }])
     expect(told).toEqual([{ kind: 'prepared', areas: ECA, tables: TABLES }])
   })
 
@@ -65,6 +68,34 @@ describe('tables for routes that avoid areas', () => {
     const early = threads()
     await early.preparations.make({ ...ECA, date: '1990-01-01' })
     expect([...single.tasks, ...early.tasks]).toEqual([])
+  })
+
+  it('are opened for the first request where an image is, also by a single thread', async () => {
+    const { tasks, told, preparations } = threads({ size: 1, images: true })
+    await Promise.all([preparations.open(ECA), preparations.open(ECA)])
+    await preparations.make(ECA)
+    expect(tasks).toEqual([{ kind: 'prepare', areas: ECA, folder: 'folder', onlyOpens: true }])
+    expect(told).toEqual([{ kind: 'prepared', areas: ECA, tables: TABLES }])
+  })
+
+  it('are made after the first request where there is none, which is looked for once', async () => {
+    const { tasks, told, preparations } = threads()
+    await preparations.open(ECA)
+    expect(told).toEqual([])
+    await preparations.make(ECA)
+    await preparations.open({ ...ECA, date: '2026-11-23' })
+    expect(tasks.map((task) => (task as PrepareTask).onlyOpens)).toEqual([true, false])
+    preparations.forget()
+    await preparations.open(ECA)
+    expect(tasks.length).toBe(3)
+  })
+
+  it('do not fail a request where they cannot be opened', async () => {
+    const { told, preparations } = threads({ failures: 1, images: true })
+    await preparations.open(ECA)
+    expect(told).toEqual([])
+    await preparations.make(ECA)
+    expect(told.length).toBe(1)
   })
 
   it('are retried at the next request if a thread fails', async () => {
