@@ -231,7 +231,7 @@ export class SeaRouter implements Router {
   }
 
   /**
-   * Makes later routes that avoid the same named areas several times faster. Takes seconds and 50 MB at
+   * Makes later routes that avoid the same named areas several times faster. Takes seconds and 25 MB at
    * 20 km. Answers stay the same.
    * @param known the result of another thread's router for the same options, which saves time
    * @returns tables in shared memory, null if nothing is to be avoided
