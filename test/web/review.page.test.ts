@@ -174,6 +174,21 @@ describe.skipIf(noBrowser !== null)('the fourth review', { timeout: 1_800_000 },
     ])
   })
 
+  test('a picture of a closed way says how much longer the other is, beside the closed one', async () => {
+    const { page } = await planner.open(`${ROUTE}&close=suez`)
+    await page.getByText('against via Suez').waitFor()
+    await page.getByRole('button', { name: 'Image' }).click()
+    const source = await page.getByRole('img', { name: /picture|map/i }).getAttribute('src')
+    const words = decodeURIComponent(source!).match(/(?<=<text[^>]*>)[^<]+/g)
+    expect(words).toEqual(
+      expect.arrayContaining(['Rotterdam', 'Singapore', '+10.1 d', 'against via Suez', 'Via Suez']),
+    )
+    await page.getByRole('button', { name: 'Save or share' }).click()
+    await expect
+      .poll(() => page.getByLabel('Name').inputValue(), SOON)
+      .toBe('Rotterdam – Singapore, Suez Canal closed, +10.1 d')
+  })
+
   test.each(Object.entries(RUBBISH))('%s with status 200 ends in words', async (_, body) => {
     const { page } = await planner.open(ROUTE)
     await distance(page).waitFor()
