@@ -133,6 +133,62 @@ describe.skipIf(noBrowser !== null)('the fourth review', { timeout: 1_800_000 },
     }
   })
 
+  test('Tab leads from an open pill into its sheet, and back', async () => {
+    const { page } = await planner.open(ROUTE)
+    await distance(page).waitFor()
+    for (const [id, name] of [
+      ['ship', /^Any ship/],
+      ['avoid', /^Avoid/],
+    ] as const) {
+      await openPill(page, name)
+      await page.locator(`#${id}-fields button`).first().waitFor()
+      await page.keyboard.press('Tab')
+      expect(await page.locator(`#${id}-fields`).locator(':focus').count(), id).toBe(1)
+      await page.keyboard.press('Shift+Tab')
+      expect(await page.locator(':focus').getAttribute('aria-controls')).toBe(`${id}-fields`)
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  test('a double press of a question asks it once, and the next undoes it', async () => {
+    const { page } = await planner.open(ROUTE)
+    await distance(page).waitFor()
+    const { x, y, width, height } = (await page
+      .getByRole('button', { name: 'What if Suez closes?' })
+      .boundingBox())!
+    const at = [x + width / 2, y + height / 2] as const
+    await page.mouse.dblclick(...at)
+    await page.getByRole('button', { name: /^Suez Canal closed/, pressed: true }).waitFor()
+    await page.mouse.click(...at)
+    await page.getByRole('button', { name: /^Today/, pressed: true }).waitFor()
+  })
+
+  test('an estimate says one thing before its figures: the ship that it assumes', async () => {
+    const { page } = await planner.open(`${ROUTE}&view=emissions&teu=120`)
+    await page.getByRole('button', { name: 'Estimate' }).click()
+    await page.getByRole('table', { name: 'Calculation' }).waitFor()
+    const seen = await page.locator('main').innerText()
+    const between = seen.slice(seen.indexOf('Intensity'), seen.indexOf('What else is assumed'))
+    expect(between.split('\n').filter((row) => row.endsWith('.'))).toEqual([
+      expect.stringMatching(/^No ship is named/),
+    ])
+  })
+
+  test('a picture of a closed way says how much longer the other is, beside the closed one', async () => {
+    const { page } = await planner.open(`${ROUTE}&close=suez`)
+    await page.getByText('against via Suez').waitFor()
+    await page.getByRole('button', { name: 'Image' }).click()
+    const source = await page.getByRole('img', { name: /picture|map/i }).getAttribute('src')
+    const words = decodeURIComponent(source!).match(/(?<=<text[^>]*>)[^<]+/g)
+    expect(words).toEqual(
+      expect.arrayContaining(['Rotterdam', 'Singapore', '+10.1 d', 'against via Suez', 'Via Suez']),
+    )
+    await page.getByRole('button', { name: 'Save or share' }).click()
+    await expect
+      .poll(() => page.getByLabel('Name').inputValue(), SOON)
+      .toBe('Rotterdam – Singapore, Suez Canal closed, +10.1 d')
+  })
+
   test.each(Object.entries(RUBBISH))('%s with status 200 ends in words', async (_, body) => {
     const { page } = await planner.open(ROUTE)
     await distance(page).waitFor()

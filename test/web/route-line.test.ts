@@ -90,3 +90,10 @@ describe('a globe', () => {
     expect(arrows.map(({ angle }) => angle)).toEqual([0, Math.PI / 2, Math.PI / 2])
   })
 })
+
+test('two answers with the same way share one line, and no other answer has it', () => {
+  const line = routeLine(ACROSS, 5300)
+  expect(routeLine(structuredClone(ACROSS), 5300)).toBe(line)
+  expect(routeLine(ACROSS, 5301)).not.toBe(line)
+  expect(routeLine(ACROSS.slice(1), 5300)).not.toBe(line)
+})

@@ -20,6 +20,7 @@ import { Camera } from './camera.js'
 import { COAST_LEVELS, serveCoast } from './coast-tiles.js'
 import { collection } from './features.js'
 import { horizonKm } from './globe-view.js'
+import { isSame } from './is-same.js'
 import { keepInView } from './keep-in-view.js'
 import { countryNames, portPoints, seaNames } from './label-features.js'
 import { dragLine, type LineDrag } from './line-drag.js'
@@ -131,6 +132,8 @@ export class MapView {
 
   /** Replaces the content of a source, and stores it for a change of style. */
   draw(name: SourceName, data: FeatureCollection): void {
+    // The map would cut it into tiles and place all its names again.
+    if (isSame(this.#data.get(name), data)) return
     this.#data.set(name, data)
     // Before the style is loaded, and whenever it changes, #redraw does this instead.
     this.map.getSource<GeoJSONSource>(name)?.setData(data)

@@ -126,20 +126,12 @@ async function published(request: PlanRequest): Promise<RouteAnswer> {
   return withNames(await backend.published(request.origin.port_id!, request.destination.port_id!))
 }
 
-const lines = new WeakMap<RouteAnswer, RouteLine>()
-
 export function plannedRouteOf(answer: RouteAnswer, plan: Plan): PlannedRoute {
   return { plan, route: forPlan(answer, plan), line: lineOf(answer) }
 }
 
-/** The line of an answer, made once. */
-export function lineOf(answer: RouteAnswer): RouteLine {
-  const { geometry, distance_km } = answer
-  const line =
-    lines.get(answer) ?? routeLine(geometry.coordinates as readonly Position[], distance_km)
-  lines.set(answer, line)
-  return line
-}
+export const lineOf = ({ geometry, distance_km }: RouteAnswer): RouteLine =>
+  routeLine(geometry.coordinates as readonly Position[], distance_km)
 
 /** Whether the answer is public: between two ports, without options. */
 export function isPublishable(request: PlanRequest): boolean {

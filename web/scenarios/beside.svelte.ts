@@ -104,13 +104,8 @@ const rankOf = ({ scenario }: Pick<LineBeside, 'scenario'>) =>
 const isAlike = (a: RouteLine, b: RouteLine) =>
   Math.abs((a.km.at(-1) ?? 0) - (b.km.at(-1) ?? 0)) < NEAR_NM * KM_PER_NM
 
-const lines = new WeakMap<NamedRoute['coordinates'], RouteLine>()
-
-function lineOf({ coordinates, distanceNm }: NamedRoute): RouteLine {
-  const line = lines.get(coordinates) ?? routeLine(coordinates, distanceNm * KM_PER_NM)
-  lines.set(coordinates, line)
-  return line
-}
+const lineOf = ({ coordinates, distanceNm }: NamedRoute): RouteLine =>
+  routeLine(coordinates, distanceNm * KM_PER_NM)
 
 /** Whether one of the scenarios goes this way. */
 function isScenario({ distanceNm }: NamedRoute): boolean {

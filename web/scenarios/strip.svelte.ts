@@ -1,6 +1,7 @@
 import { untrack } from 'svelte'
 import { planner } from '../app/planner.svelte.js'
 import { shownDays } from '../format/adding-up.js'
+import { routeName } from '../plan/named-routes.js'
 import { offeredAmong } from '../plan/offered-answer.js'
 import type { Plan } from '../plan/plan.js'
 import {
@@ -10,10 +11,20 @@ import {
   routeOfPlan,
 } from '../plan/planned-route.svelte.js'
 import type { PlannedRoute, RouteAnswer } from '../plan/route-answer.js'
+import { routeChoice } from '../plan/route-choice.svelte.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
+import { fill } from '../texts/fill.js'
 import { language } from '../texts/language.svelte.js'
-import { scenarioNames } from './scenario-names.js'
+import { againstText, scenarioNames } from './scenario-names.js'
 import { MAX_SCENARIOS } from './scenarios.js'
+
+export interface Difference {
+  /** "+10.1 d" */
+  readonly days: string
+  /** "against today" */
+  readonly against: string
+  readonly isNone: boolean
+}
 
 /** The routes of the scenarios. Each is requested only when its own conditions change, and no other answer has it. */
 class Strip {
@@ -43,11 +54,25 @@ class Strip {
   readonly isComplete: boolean = $derived(
     this.routes.length > 1 && this.routes.every((planned) => planned !== null),
   )
-  /** By how many days the present scenario takes longer than the first; null for the first itself. */
-  readonly moreDays: number | null = $derived.by(() => {
+  /**
+   * By how many days the present scenario takes longer, and than what: the first scenario, or the way that its closures
+   * take away; null if there is neither.
+   */
+  readonly difference: Difference | null = $derived.by(() => {
+    const { texts, numbers } = language
     const [first, own] = [this.routes[0], this.routes[planner.at]]
-    if (planner.at === 0 || first == null || own == null) return null
-    return shownDays(own.route.duration_hours, first.route.duration_hours)
+    const { taken, chosen } = routeChoice
+    const isOther = planner.at > 0 && first != null && own != null
+    if (!isOther && (taken === null || chosen === null)) return null
+    const days = isOther
+      ? shownDays(own.route.duration_hours, first.route.duration_hours)
+      : shownDays(chosen!.hours, taken!.hours)
+    const name = isOther ? this.names[0]! : routeName(taken!, texts)
+    return {
+      days: fill(texts.strip.more, { days: numbers.signed(days, 1) }),
+      against: againstText(name, texts),
+      isNone: days === 0,
+    }
   })
 
   /** Called whenever a scenario or the login has changed. Nothing is asked before the answer that the user waits for. */
