@@ -4352,6 +4352,8 @@ export interface Operations {
       kind: 'routes' | 'emissions' | 'legs'
       /** HTTPS address that is notified when the job ends. Needs the header Webhook-Secret */
       webhook?: string
+      /** Public HTTPS address of the table, instead of a body: CSV, XLSX or lines of JSON, as its end or its Content-Type says. It is read once, before the answer; no redirect is followed */
+      source?: string
       /** kg CO2e of a container at a terminal; default: a figure of HHLA; 0 leaves hubs out */
       hub?: number
       /** How to read 01/04/2026: day or month first */
@@ -4359,7 +4361,7 @@ export interface Operations {
       /** What the point of 18.500 separates */
       points?: 'thousands' | 'decimals'
     }
-    body: undefined
+    body: undefined | undefined
     answer: Job
   }
   /** List your jobs */

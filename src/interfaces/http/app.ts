@@ -241,14 +241,18 @@ function readRows(app: App): void {
     },
   )
   app.addHook('preValidation', async (request) => {
-    const { rows, tables } = request.routeOptions.config
-    const isMissing = rows ? !(request.body instanceof Readable) : tables && !request.body
+    const { rows, tables, bodyIsOptional } = request.routeOptions.config
+    const isElsewhere = bodyIsOptional && 'source' in (request.query as object)
+    const isMissing = rows
+      ? !(request.body instanceof Readable)
+      : tables && !request.body && !isElsewhere
     if (isMissing) throw wrongType(request)
   })
 }
 
 function allowMissingBodies(app: App): void {
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.bodyIsOptional) request.body ??= {}
+    const { bodyIsOptional, tables } = request.routeOptions.config
+    if (bodyIsOptional && !tables) request.body ??= {}
   })
 }
