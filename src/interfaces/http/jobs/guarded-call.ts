@@ -48,7 +48,9 @@ export function guardedGet(networks: readonly string[], mostMs = FILE_MS): Get {
       const bytes = await wholeOf(answer, mostBytes).finally(() => answer.destroy())
       return { type: answer.headers['content-type'] ?? '', bytes }
     } catch (error) {
-      throw signal.aborted ? new Error(`it took longer than ${mostMs / 1000} s`) : error
+      if (signal.aborted) throw new Error(`it took longer than ${mostMs / 1000} s`)
+      const { code } = error as NodeJS.ErrnoException
+      throw code === undefined ? error : new Error(`there is no connection (${code})`)
     }
   }
 }
@@ -104,6 +106,7 @@ export function refusalOf(target: URL, networks: readonly string[]): string | nu
   if (username !== '' || password !== '') return 'must have no user and no password'
   if (isIP(host) === 0) return null
   const isAllowed = isInNetworks(networks, host) || (protocol === 'https:' && isPublicAddress(host))
+  if (!isAllowed && isPublicAddress(host)) return 'must begin with https://'
   return isAllowed ? null : `must not be in a private network, as ${host} is`
 }
 

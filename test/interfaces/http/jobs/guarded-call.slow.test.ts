@@ -51,7 +51,7 @@ test('a name in a private network is only reached in those that are named', asyn
 
 test('http is not used for a public address', async () => {
   const sending = guardedPost(['10.0.0.0/8'])(message('http://8.8.8.8/'))
-  await expect(sending).rejects.toThrow('private network')
+  await expect(sending).rejects.toThrow('must begin with https')
 })
 
 test('a redirect is not followed', async () => {
@@ -112,6 +112,7 @@ test.each<[string, (response: ServerResponse) => void]>([
     (response) => response.writeHead(200, { 'content-encoding': 'br' }).end('x'),
   ],
   ['it took longer than 0.2 s', (response) => response.write('x')],
+  ['there is no connection (ECONNRESET)', (response) => response.destroy()],
 ])('a file is refused in words: %s', async (words, answer) => {
   const { url, asked } = await startFiles(answer)
   await expect(guardedGet(['127.0.0.1'], 200)(url, 1000)).rejects.toThrow(words)
