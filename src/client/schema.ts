@@ -3825,6 +3825,8 @@ export interface Ready {
   data_version: string
   /** Version of the emission factors; null without them */
   factor_set_version: string | null
+  /** Hash of the plans */
+  plans_version: string
 }
 
 export interface ServiceInfo {
@@ -3836,6 +3838,8 @@ export interface ServiceInfo {
   data_version: string | null
   /** Version of the emission factors; null without them */
   factor_set_version: string | null
+  /** Hash of the plans */
+  plans_version: string
 }
 
 export interface PlanRequest {
