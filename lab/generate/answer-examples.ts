@@ -75,6 +75,7 @@ async function openService() {
     softwareVersion: VERSION,
     mailer: { send: async () => undefined, close: () => undefined },
     post: async () => 204,
+    get: async () => ({ type: '', bytes: Buffer.alloc(0) }),
     metrics: new Metrics(),
     memory: { check: () => undefined },
     ...openCaches(1),

@@ -26,6 +26,7 @@ export async function renderOpenApi(): Promise<string> {
     softwareVersion: VERSION,
     mailer: null,
     post: async () => 204,
+    get: async () => ({ type: '', bytes: Buffer.alloc(0) }),
     metrics: new Metrics(),
     memory: { check: () => undefined },
     ...openCaches(defaults().cacheMegabytes),

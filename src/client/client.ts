@@ -95,7 +95,7 @@ type JobQuery = Operations['POST /v1/jobs']['query']
 
 /** Options of a job; a `webhook` needs its secret. */
 export interface JobOptions extends CallOptions {
-  readonly query?: Omit<JobQuery, 'kind'>
+  readonly query?: Omit<JobQuery, 'kind' | 'source'>
   /** `whsec_` and 24 to 64 bytes in base64. */
   readonly webhookSecret?: string
 }
@@ -260,15 +260,18 @@ export class FairwayClient {
 
   /**
    * Sends rows that are answered while nobody waits. Costs as much as the batch of its kind, each row once.
-   * @param rows requests with an optional `id`, or a file
+   * @param rows requests with an optional `id`, a file, or the public address of one
    */
   async createJob(
     kind: JobQuery['kind'],
-    rows: Iterable<BatchRequest<object>> | TableFile,
+    rows: Iterable<BatchRequest<object>> | TableFile | URL,
     { query, ...options }: JobOptions = {},
   ): Promise<Job> {
-    const table = 'bytes' in rows ? rows : linesOfRows(rows)
-    const call = { ...options, query: { kind, ...query }, table }
+    const asked = { kind, ...query }
+    const call =
+      rows instanceof URL
+        ? { ...options, query: { ...asked, source: rows.href } }
+        : { ...options, query: asked, table: 'bytes' in rows ? rows : linesOfRows(rows) }
     return (await this.#send('POST /v1/jobs', call)) as Job
   }
 

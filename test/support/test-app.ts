@@ -91,6 +91,7 @@ export async function buildTestApp(
     factors?: FactorSet | null
     memory?: Dependencies['memory']
     post?: Dependencies['post']
+    get?: Dependencies['get']
     /** Resolutions that are reported as still being opened. */
     opening?: ServiceEngine['opening']
   } = {},
@@ -109,6 +110,9 @@ export async function buildTestApp(
     factors = openFactorsOnce,
     memory = ENOUGH,
     post = async () => 204,
+    get = async () => {
+      throw new Error('answered 404')
+    },
     ...config
   } = rest
   const log: string[] = []
@@ -123,6 +127,7 @@ export async function buildTestApp(
     softwareVersion: VERSION,
     mailer,
     post,
+    get,
     background,
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,
     ...openCaches(1),

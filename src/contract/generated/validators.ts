@@ -7438,38 +7438,55 @@ else {
 errors++;
 }
 }
-if(data.hub !== undefined){
-let data2 = data.hub;
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/hub",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaJobQuery.properties.hub,data:data2});
+if(data.source !== undefined){
+let data2 = data.source;
+if(typeof data2 === "string"){
+if(lengthOf(data2) > 2000){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"maxLength",params:{limit: 2000},parentSchema:schemaJobQuery.properties.source,data:data2});
+errors++;
+}
+if(lengthOf(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"minLength",params:{limit: 1},parentSchema:schemaJobQuery.properties.source,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/hub",keyword:"type",params:{type: "number"},parentSchema:schemaJobQuery.properties.hub,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schemaJobQuery.properties.source,data:data2});
+errors++;
+}
+}
+if(data.hub !== undefined){
+let data3 = data.hub;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/hub",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaJobQuery.properties.hub,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/hub",keyword:"type",params:{type: "number"},parentSchema:schemaJobQuery.properties.hub,data:data3});
 errors++;
 }
 }
 if(data.date_order !== undefined){
-let data3 = data.date_order;
-if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/date_order",keyword:"type",params:{type: "string"},parentSchema:schemaJobQuery.properties.date_order,data:data3});
+let data4 = data.date_order;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/date_order",keyword:"type",params:{type: "string"},parentSchema:schemaJobQuery.properties.date_order,data:data4});
 errors++;
 }
-if(!((data3 === "dmy") || (data3 === "mdy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/date_order",keyword:"enum",params:{allowedValues: schemaJobQuery.properties.date_order.enum},parentSchema:schemaJobQuery.properties.date_order,data:data3});
+if(!((data4 === "dmy") || (data4 === "mdy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/date_order",keyword:"enum",params:{allowedValues: schemaJobQuery.properties.date_order.enum},parentSchema:schemaJobQuery.properties.date_order,data:data4});
 errors++;
 }
 }
 if(data.points !== undefined){
-let data4 = data.points;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/points",keyword:"type",params:{type: "string"},parentSchema:schemaJobQuery.properties.points,data:data4});
+let data5 = data.points;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/points",keyword:"type",params:{type: "string"},parentSchema:schemaJobQuery.properties.points,data:data5});
 errors++;
 }
-if(!((data4 === "thousands") || (data4 === "decimals"))){
-(vErrors ??= []).push({instancePath:instancePath+"/points",keyword:"enum",params:{allowedValues: schemaJobQuery.properties.points.enum},parentSchema:schemaJobQuery.properties.points,data:data4});
+if(!((data5 === "thousands") || (data5 === "decimals"))){
+(vErrors ??= []).push({instancePath:instancePath+"/points",keyword:"enum",params:{allowedValues: schemaJobQuery.properties.points.enum},parentSchema:schemaJobQuery.properties.points,data:data5});
 errors++;
 }
 }

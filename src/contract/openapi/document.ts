@@ -163,7 +163,7 @@ function rowsOf(row: JsonSchema, components: OpenApiComponents) {
   }
 }
 
-function tableOf(types: readonly string[], { tableExample }: OperationConfig) {
+function tableOf(types: readonly string[], { tableExample, bodyIsOptional }: OperationConfig) {
   const file = { schema: { type: 'string', format: 'binary' } }
   const lines = { schema: { ...file.schema, examples: [tableExample] } }
   const others = types.filter((type) => tableExample === undefined || type !== LINES)
@@ -171,7 +171,7 @@ function tableOf(types: readonly string[], { tableExample }: OperationConfig) {
     ...(tableExample !== undefined && { [LINES]: lines }),
     ...Object.fromEntries(others.map((type) => [type, file])),
   }
-  return { required: true, content }
+  return { required: !bodyIsOptional, content }
 }
 
 function answersOf(

@@ -69,7 +69,7 @@ export interface OperationConfig {
   internal?: boolean
   /** Unknown fields are rejected, because the response has no warnings that could name them. */
   strict?: boolean
-  /** No body means an empty object. */
+  /** No body means an empty object, or a table at the address that the query has as `source`. */
   bodyIsOptional?: boolean
   /** Problem codes of this operation, besides those that follow from the other settings. */
   problems?: readonly ProblemCode[]

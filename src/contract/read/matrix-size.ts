@@ -32,6 +32,12 @@ export function checkMatrixSize(body: unknown): void {
   if (avoidsAreas(avoid)) throw tooLargeToAvoid(cells, '#/avoid')
 }
 
+/** The error of a body of more places than the largest matrix has, which is not parsed. */
+export function tooManyPlaces(limit: string): Problem {
+  const detail = `The body must have at most ${limit}; a matrix of ${MAX_CELLS} cells needs fewer. Split the matrix.`
+  return new Problem('matrix_too_large', detail, { members: { max_cells: MAX_CELLS } })
+}
+
 /** For a body in which one side is not a list, so that there are no cells to count. */
 function requireShortSides(body: Readonly<Record<string, unknown>>): void {
   for (const side of ['origins', 'destinations']) {

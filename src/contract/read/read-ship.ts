@@ -8,7 +8,7 @@ import {
 } from '../../planning/ship/ship-size.js'
 import { type Vessel, vesselCalled } from '../../planning/ship/vessel.js'
 import { camelCase } from '../camel-case.js'
-import { validationFailed } from '../problems/problem.js'
+import { type Problem, validationFailed } from '../problems/problem.js'
 import type { EmissionsBody } from '../schemas/emissions/emissions-request.js'
 import type { ConditionsBody } from '../schemas/route-request.js'
 
@@ -51,8 +51,22 @@ export function shipTypeOf(
   if (vessel?.type !== undefined) return vessel.type
   if (isInContainers(camelCase(cargo)) || vessel?.capacity_teu !== undefined) return 'container'
   if (Object.keys(vessel ?? {}).every((name) => enough.includes(name))) return undefined
+  throw noType()
+}
+
+function noType(): Problem {
   const pointer = '#/vessel/type'
-  throw validationFailed([{ pointer, code: 'required', detail: 'is required' }])
+  return validationFailed([{ pointer, code: 'required', detail: 'is required' }])
+}
+
+/**
+ * A single route or matrix says the type of its vessel, as the specification wants it. Voyages, rows of files and
+ * commands need not: many know a draught alone.
+ * @throws Problem validation_failed if neither the ship nor its cargo says its type
+ */
+export function requireShipType(body: ShipBody): void {
+  if (body.vessel === undefined || shipTypeOf(body, []) !== undefined) return
+  throw noType()
 }
 
 /** The class by capacity or tonnage, which say more than the name of a ship; undefined beside a class. */

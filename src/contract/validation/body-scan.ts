@@ -36,6 +36,8 @@ export interface Scanned {
    * hashes.
    */
   readonly seed: number
+  /** The error for too many parts, of what has one of its own. */
+  readonly tooManyParts?: ((limit: string) => Problem) | undefined
 }
 
 /**
@@ -46,7 +48,7 @@ export interface Scanned {
  * @throws Problem `invalid_json` if it is nested too deeply or has a field twice, of which the parser
  *   would silently keep one; `payload_too_large` if it has too many parts or names
  */
-export function scanBody(bytes: Uint8Array, { what, seed }: Scanned): number {
+export function scanBody(bytes: Uint8Array, { what, seed, tooManyParts }: Scanned): number {
   const names = new NameCounter(seed)
   const around = new OpenObjects(bytes, what)
   let parts = 0
@@ -79,7 +81,10 @@ export function scanBody(bytes: Uint8Array, { what, seed }: Scanned): number {
         at = end
       }
     }
-    if (parts > MAX_PARTS) throw tooMany(what, `${MAX_PARTS} objects, arrays, strings and commas`)
+    if (parts > MAX_PARTS) {
+      const limit = `${MAX_PARTS} objects, arrays, strings and commas`
+      throw tooManyParts ? tooManyParts(limit) : tooMany(what, limit)
+    }
     if (names.count > MAX_NAMES) throw tooMany(what, `${MAX_NAMES} different field names`)
   }
   return at

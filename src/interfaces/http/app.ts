@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyRequest, LogController } from 'fastify'
 import { finish } from '../../base/slices.js'
+import { tooManyPlaces } from '../../contract/read/matrix-size.js'
 import { placeSteps } from '../../contract/read/place-text.js'
 import type { JsonSchema } from '../../contract/validation/json-schema.js'
 import { SecurityLog } from '../../keeping/accounts/security-log.js'
@@ -207,7 +208,9 @@ function readOnlyJson(app: App): void {
       requirePlainUtf8(request)
       const { method, url = '', config, schema } = request.routeOptions
       if (config.rows ?? config.tables) throw wrongType(request)
-      const steps = bodySteps((schema?.body ?? {}) as JsonSchema, bytes)
+      const isMatrix = config.problems?.includes('matrix_too_large')
+      const json = jsonSteps(bytes, 'body', isMatrix ? tooManyPlaces : undefined)
+      const steps = bodySteps((schema?.body ?? {}) as JsonSchema, json)
       // Only calculations are repeated, and no password may stay in memory.
       if (config.counted !== true || bytes.length > MOST_REPEATED_BYTES)
         return measured(request, () => measuredSteps(steps, () => request))
@@ -217,8 +220,8 @@ function readOnlyJson(app: App): void {
   )
 }
 
-function* bodySteps(schema: JsonSchema, bytes: Buffer): Generator<void, unknown> {
-  return yield* placeSteps(schema, yield* jsonSteps(bytes))
+function* bodySteps(schema: JsonSchema, json: Generator<void, unknown>): Generator<void, unknown> {
+  return yield* placeSteps(schema, yield* json)
 }
 
 /** Leaves the rows to the operation, which reads them one by one. */
@@ -238,14 +241,18 @@ function readRows(app: App): void {
     },
   )
   app.addHook('preValidation', async (request) => {
-    const { rows, tables } = request.routeOptions.config
-    const isMissing = rows ? !(request.body instanceof Readable) : tables && !request.body
+    const { rows, tables, bodyIsOptional } = request.routeOptions.config
+    const isElsewhere = bodyIsOptional && 'source' in (request.query as object)
+    const isMissing = rows
+      ? !(request.body instanceof Readable)
+      : tables && !request.body && !isElsewhere
     if (isMissing) throw wrongType(request)
   })
 }
 
 function allowMissingBodies(app: App): void {
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.bodyIsOptional) request.body ??= {}
+    const { bodyIsOptional, tables } = request.routeOptions.config
+    if (bodyIsOptional && !tables) request.body ??= {}
   })
 }

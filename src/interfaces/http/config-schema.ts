@@ -157,7 +157,7 @@ export const ConfigSchema = Type.Object({
     1000,
   ),
   webhookNetworks: words(
-    'Private networks that webhooks of jobs may reach, also by http, e.g. 10.0.0.0/8,::1; empty: public addresses by https only',
+    'Private networks that webhooks and tables of jobs may be in, also by http, e.g. 10.0.0.0/8,::1; empty: public addresses by https only',
     '',
   ),
   retentionDays: positive(

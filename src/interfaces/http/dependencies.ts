@@ -7,7 +7,7 @@ import type { Caches } from './answers/caches.js'
 import type { Config } from './config.js'
 import type { ServiceEngine } from './engine.js'
 import type { MemoryGuard } from './guard/memory.js'
-import type { Post } from './jobs/guarded-post.js'
+import type { Get, Post } from './jobs/guarded-call.js'
 import type { Metrics } from './metrics/metrics.js'
 import type { WorkQueue } from './process/work-queue.js'
 
@@ -22,6 +22,8 @@ export interface Dependencies extends Caches, OperationTools {
   readonly mailer: Mailer | null
   /** Sends webhooks. */
   readonly post: Post
+  /** Reads the tables of jobs that are given by an address. */
+  readonly get: Get
   readonly metrics: Metrics
   readonly memory: Pick<MemoryGuard, 'check'>
   /** The account of all callers with FAIRWAY_AUTH=none; otherwise null. */

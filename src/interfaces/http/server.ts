@@ -22,7 +22,7 @@ import { type Config, networksOf } from './config.js'
 import type { Dependencies } from './dependencies.js'
 import { openEngine, type ServiceEngine } from './engine.js'
 import { MemoryGuard } from './guard/memory.js'
-import { guardedPost } from './jobs/guarded-post.js'
+import { guardedGet, guardedPost } from './jobs/guarded-call.js'
 import { Metrics } from './metrics/metrics.js'
 import { type ProbeServer, readAddress, startProbeServer } from './probes/probe-server.js'
 import { Readiness } from './probes/readiness.js'
@@ -171,6 +171,7 @@ async function openAll(
     softwareVersion: VERSION,
     mailer,
     post: guardedPost(networksOf(config)),
+    get: guardedGet(networksOf(config)),
     metrics,
     memory,
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { VALIDATORS } from './generated/validators.js'
 import { type PlansFile, PlansSchema } from './plans-schema.js'
@@ -23,11 +24,14 @@ const USUAL = { openJobs: 5, jobRows: 20_000 }
 /** The plans in the operator's file. */
 export class Plans {
   readonly #plans: ReadonlyMap<string, Plan>
+  /** Of what the file says, so that two processes can be compared. */
+  readonly version: string
   readonly #missing = new Set<string>()
   /** Told once of each plan that an account has and the file has not. */
   onMissing: (missing: string, instead: string) => void = () => {}
 
   constructor(plans: PlansFile) {
+    this.version = createHash('sha256').update(JSON.stringify(plans)).digest('hex').slice(0, 12)
     this.#plans = new Map(
       Object.entries(plans).map(([name, plan]) => [
         name,

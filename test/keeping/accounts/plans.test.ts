@@ -8,4 +8,11 @@ describe('the plans of the operator', () => {
     for (const name of ['trial', 'gone', 'gone', 'unlimited']) plans.of(name)
     expect(plans.onMissing).toHaveBeenCalledExactlyOnceWith('gone', 'trial')
   })
+
+  it('have a version that changes with a limit, so that replicas can be compared', () => {
+    const version = (daily_limit: number) =>
+      new Plans({ trial: { daily_limit, requests_per_minute: null } }).version
+    expect(version(1000)).toBe(version(1000))
+    expect(version(1000)).not.toBe(version(1001))
+  })
 })

@@ -16,7 +16,7 @@ export const VesselSchema = object('Vessel', {
   type: optional(
     oneOfTexts(VOYAGE_SHIP_NAMES, {
       format: SHIP_NAME,
-      description: `${VOYAGE_VESSEL_TYPES.join(', ')}, or a ship as brokers call it: its class and dimensions fill what is missing. Default: container with capacity_teu or cargo; dimensions alone close canals and straits and say nothing of fuel`,
+      description: `${VOYAGE_VESSEL_TYPES.join(', ')}, or a ship as brokers call it: its class and dimensions fill what is missing. Default: container with capacity_teu or cargo; dimensions alone close canals and straits and say nothing of fuel, but a single route or matrix needs a type`,
     }),
   ),
   imo: optional(

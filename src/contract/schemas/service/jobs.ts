@@ -12,8 +12,8 @@ export const JOB_DAYS = 7
 
 const { hub, date_order, points } = LegRowsQuery.properties
 
-/** Longest address of a webhook, characters. */
-const MAX_WEBHOOK = 2000
+/** Longest address of a webhook or a file, characters. */
+const MAX_ADDRESS = 2000
 
 export const JobQuery = Type.Object({
   kind: oneOfTexts(JOB_KINDS, {
@@ -24,8 +24,14 @@ export const JobQuery = Type.Object({
   webhook: optional(
     string('HTTPS address that is notified when the job ends. Needs the header Webhook-Secret', {
       minLength: 1,
-      maxLength: MAX_WEBHOOK,
+      maxLength: MAX_ADDRESS,
     }),
+  ),
+  source: optional(
+    string(
+      'Public HTTPS address of the table, instead of a body: CSV, XLSX or lines of JSON, as its end or its Content-Type says. It is read once, before the answer; no redirect is followed',
+      { minLength: 1, maxLength: MAX_ADDRESS },
+    ),
   ),
   hub,
   date_order,

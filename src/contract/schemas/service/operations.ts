@@ -11,11 +11,12 @@ export const Health = object('Health', {
 /** How a service identifies its callers. */
 export const AUTH_MODES = ['accounts', 'keys', 'none'] as const
 
-/** What figures depend on besides the software: each changes with every file of the operator that changes a figure. */
+/** What answers depend on besides the software, so that replicas can be compared: each changes with the operator's files. */
 function versions<Data extends TSchema>(data: Data) {
   return {
     data_version: data,
     factor_set_version: nullable(string('Version of the emission factors; null without them')),
+    plans_version: string('Hash of the plans'),
   }
 }
 

@@ -13,6 +13,8 @@ interface Endpoint
   readonly body: object
   readonly answer: object
   readonly query?: object
+  /** What a single request must say although a row of a table need not. @throws Problem */
+  readonly check?: (body: object) => void
 }
 
 /** The endpoint that takes the body of an operation, from a caller with a token. */
@@ -21,7 +23,7 @@ export function operationEndpoint<Body extends object>(
   calls: OperationCalls<Body>,
   endpoint: Endpoint,
 ): void {
-  const { summary, description, tags, body, answer, query, ...own } = endpoint
+  const { summary, description, tags, body, answer, query, check, ...own } = endpoint
   const { bodyLimit, preValidation, ...config } = own
   app.post(
     calls.operation.path,
@@ -38,6 +40,10 @@ export function operationEndpoint<Body extends object>(
       },
       config: { access: 'bearer', counted: true, ...config },
     },
-    async (request, reply) => calls.answer(request.body as Body, request, reply),
+    async (request, reply) => {
+      const given = request.body as Body
+      check?.(given)
+      return calls.answer(given, request, reply)
+    },
   )
 }

@@ -14,7 +14,8 @@ import { wantsStrictness } from '../calls/unknown-fields.js'
 import { networksOf } from '../config.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../guard/callers.js'
-import { refusalOf } from './guarded-post.js'
+import { CSV_TYPE, TABLE_TYPES, XLSX_TYPE } from '../transport/table-body.js'
+import { refusalOf } from './guarded-call.js'
 import { jobBody } from './job-body.js'
 import { type JobKind, storedRows } from './kinds.js'
 import { partsOf } from './packed-lines.js'
@@ -29,7 +30,14 @@ export const WEBHOOK_SECRET = {
   schema: { type: 'string' },
 }
 
-type Query = { readonly kind: JobKindName; readonly webhook?: string }
+type Query = { readonly kind: JobKindName; readonly webhook?: string; readonly source?: string }
+
+/** Types of files by the end of their address: many are kept as text or as octets. */
+const TYPE_BY_END: readonly (readonly [RegExp, string])[] = [
+  [/\.csv$/i, CSV_TYPE],
+  [/\.xlsx$/i, XLSX_TYPE],
+  [/\.(ndjson|jsonl)$/i, 'application/x-ndjson'],
+]
 
 /** Jobs that are sent. With an Idempotency-Key, the same is stored once. */
 export class Submissions {
@@ -43,6 +51,7 @@ export class Submissions {
   /** @throws Problem */
   async accept(request: FastifyRequest, kind: JobKind) {
     const webhook = this.#webhookOf(request)
+    this.#checkSource(request)
     const make = (more: (text: string) => Promise<readonly Writing[]>) =>
       this.#make(request, kind, webhook, more)
     const key = idempotencyKeyOf(request)
@@ -62,6 +71,7 @@ export class Submissions {
     const { store, clock, plans, newId } = this.dependencies
     const { account } = sessionOf(request)
     const { jobRows, openJobs } = plans.of(account.planType)
+    await this.#fetch(request)
     const { parts, rows } = await partsOf(storedRows(kind, request), (row) => {
       if (row > jobRows) throw tooManyRows(jobRows)
     })
@@ -83,13 +93,46 @@ export class Submissions {
     return text
   }
 
+  /** @throws Problem for an address that is not read, or a body beside it */
+  #checkSource({ query, body }: FastifyRequest): void {
+    const { source } = query as Query
+    if (source === undefined) return
+    this.#checkAddress('#/source', source)
+    if (body !== undefined) throw refused('#/source', 'needs a request without a body')
+  }
+
+  /** Puts a table that is given by an address in the place of the body. @throws Problem */
+  async #fetch(request: FastifyRequest): Promise<void> {
+    const { source } = request.query as Query
+    if (source === undefined) return
+    const fetched = await this.dependencies
+      .get(source, request.routeOptions.bodyLimit)
+      .catch((error: Error) => {
+        throw refused('#/source', `could not be read: ${error.message}`)
+      })
+    const { pathname } = new URL(source)
+    const type = TYPE_BY_END.find(([end]) => end.test(pathname))?.[1] ?? fetched.type
+    const isTable = TABLE_TYPES.some((known) => type.toLowerCase().startsWith(known))
+    if (!isTable) {
+      const form =
+        'CSV, XLSX or lines of JSON, by its end (.csv, .xlsx, .ndjson) or its Content-Type'
+      throw refused('#/source', `must be ${form}; it has ${type || 'neither'}`)
+    }
+    request.headers = { ...request.headers, 'content-type': type }
+    request.body = fetched.bytes
+  }
+
+  #checkAddress(pointer: string, url: string): void {
+    const networks = networksOf(this.dependencies.config)
+    const refusal = URL.canParse(url) ? refusalOf(new URL(url), networks) : 'must be an address'
+    if (refusal !== null) throw refused(pointer, refusal)
+  }
+
   /** @throws Problem for an address that nobody would be told at, or without a secret */
   #webhookOf({ query, headers }: FastifyRequest): NewJob['webhook'] {
     const { webhook: url } = query as Query
     if (url === undefined) return null
-    const networks = networksOf(this.dependencies.config)
-    const refusal = URL.canParse(url) ? refusalOf(new URL(url), networks) : 'must be an address'
-    if (refusal !== null) throw refused('#/webhook', refusal)
+    this.#checkAddress('#/webhook', url)
     const secret = headers['webhook-secret']
     if (typeof secret === 'string' && secretBytes(secret) !== null) return { url, secret }
     const detail =
@@ -104,7 +147,7 @@ function hashOf(request: FastifyRequest, webhook: NewJob['webhook']): string {
   const head = [query, webhook, headers['content-type'], wantsStrictness(request)]
   return createHash('sha256')
     .update(`/v1/jobs ${JSON.stringify(head)}\n`)
-    .update(body as Buffer)
+    .update((body as Buffer | undefined) ?? '')
     .digest('hex')
 }
 

@@ -63,7 +63,7 @@ export function jobEndpoints(app: App, dependencies: Dependencies, tools: JobToo
       bodyLimit: TABLE_BODY_BYTES,
       schema: {
         summary: 'Answer a table while nobody waits',
-        description: `Takes the body of a batch, or a table of CSV or XLSX with columns as the commands batch and shipments read them, at most 4 MB and as many rows as the plan allows; no address of a file. Each answered row costs the same as in the batch, once, whatever happens to the service; rejected rows are free. A job that meets the daily limit goes on the next day. Its results are kept for ${JOB_DAYS} days. A webhook is a POST of the job, signed by the header Webhook-Secret as Standard Webhooks says, and repeated for half a day until its status is 200 to 299.`,
+        description: `Takes the body of a batch, or a table of CSV or XLSX with columns as the commands batch and shipments read them, at most 4 MB and as many rows as the plan allows; or, without a body, the address of such a file as source. Each answered row costs the same as in the batch, once, whatever happens to the service; rejected rows are free. A job that meets the daily limit goes on the next day. Its results are kept for ${JOB_DAYS} days. A webhook is a POST of the job, signed by the header Webhook-Secret as Standard Webhooks says, and repeated for half a day until its status is 200 to 299.`,
         tags,
         querystring: JobQuery,
         response: { 202: JobBody },
@@ -73,6 +73,7 @@ export function jobEndpoints(app: App, dependencies: Dependencies, tools: JobToo
         changes: true,
         strict: true,
         tables: TABLE_TYPES,
+        bodyIsOptional: true,
         tableExample:
           '{"id":"A1","origin":{"unlocode":"NLRTM"},"destination":{"unlocode":"SGSIN"}}',
         keyed: true,

@@ -1,5 +1,6 @@
 import { matrix } from '../../../contract/operations/index.js'
 import { checkMatrixSize } from '../../../contract/read/matrix-size.js'
+import { requireShipType } from '../../../contract/read/read-ship.js'
 import { MatrixFormatQuery } from '../../../contract/schemas/common.js'
 import {
   MAX_AVOIDING_CELLS,
@@ -35,6 +36,7 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
     body: MatrixRequestBody,
     answer: MatrixAnswer,
     files: 'matrix',
+    check: requireShipType,
     problems: ['matrix_empty', 'matrix_too_large', 'starting', 'port_not_found'],
   })
 }

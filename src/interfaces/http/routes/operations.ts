@@ -12,7 +12,7 @@ export function operationEndpoints(
   dependencies: Dependencies,
   readiness: Readiness,
 ): void {
-  const { clock, config, metrics } = dependencies
+  const { clock, config, metrics, plans } = dependencies
   const startedMs = clock.nowMs()
   const factorSetVersion = dependencies.factors?.version ?? null
 
@@ -53,6 +53,7 @@ export function operationEndpoints(
         status: 'ready' as const,
         data_version: router.dataVersion,
         factor_set_version: factorSetVersion,
+        plans_version: plans.version,
       }
     },
   )
@@ -73,6 +74,7 @@ export function operationEndpoints(
       auth: config.auth,
       data_version: dependencies.engine()?.router.dataVersion ?? null,
       factor_set_version: factorSetVersion,
+      plans_version: plans.version,
     }),
   )
 

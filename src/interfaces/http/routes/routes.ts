@@ -3,6 +3,7 @@ import { type OperationEngine, route } from '../../../contract/operations/index.
 import { ROUTE_QUERY } from '../../../contract/pointers.js'
 import type { ProblemCode } from '../../../contract/problems/problem-table.js'
 import { unflatten } from '../../../contract/read/flat-route.js'
+import { requireShipType } from '../../../contract/read/read-ship.js'
 import { FormatQuery } from '../../../contract/schemas/common.js'
 import { RouteAnswer, RouteCore } from '../../../contract/schemas/route-answer.js'
 import { RouteQuery } from '../../../contract/schemas/route-query.js'
@@ -68,6 +69,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
     body: RouteRequestBody,
     answer: RouteAnswer,
     files: 'route',
+    check: requireShipType,
     problems,
   })
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { finish } from '../../../base/slices.js'
 import { Problem, validationFailed } from '../../../contract/problems/problem.js'
-import { scanBody } from '../../../contract/validation/body-scan.js'
+import { type Scanned, scanBody } from '../../../contract/validation/body-scan.js'
 import { jsonFault } from '../../../contract/validation/json-fault.js'
 
 const SEED = randomInt(2 ** 32)
@@ -40,9 +40,13 @@ export function parseJsonBody(bytes: Uint8Array, what = 'body'): unknown {
 }
 
 /** The same in steps. */
-export function* jsonSteps(bytes: Uint8Array, what = 'body'): Generator<void, unknown> {
+export function* jsonSteps(
+  bytes: Uint8Array,
+  what = 'body',
+  tooManyParts?: Scanned['tooManyParts'],
+): Generator<void, unknown> {
   if (bytes.length === 0) return undefined
-  scanBody(bytes, { what, seed: SEED })
+  scanBody(bytes, { what, seed: SEED, tooManyParts })
   yield
   const value = decode(bytes, what)
   // Later code could not distinguish null from a missing body.

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../../src/contract/problems/problem.js'
-import type { Message } from '../../../../src/interfaces/http/jobs/guarded-post.js'
+import type { Get, Message } from '../../../../src/interfaces/http/jobs/guarded-call.js'
 import { AGAIN_AFTER_MS, signatureOf } from '../../../../src/interfaces/http/jobs/webhooks.js'
 import { ON_LAND } from '../../../support/fake-router.js'
 import { newStoreFile } from '../../../support/store-file.js'
@@ -332,6 +332,106 @@ describe('a job', () => {
     expect(lines.map((line) => JSON.parse(line).id)).toEqual([...'012345678'])
     await second.store.quota.releaseOpen('2027')
     expect((await ask('/auth/usage')).json().used).toBe(9)
+  })
+})
+
+describe('a job whose table is at an address', () => {
+  const CSV = 'id;POL;POD;speed_kn\nA;NLRTM;SGSIN;14,5\nB;NLRTM;SGSIN;15\nC;Nowhere;SGSIN;\n'
+  const AT = 'https://files.example/june.csv?token=1'
+  const begin = async (get: Get) => {
+    const service = await start('trial', { get, ports: allPorts })
+    const { inject, headers } = service
+    const name = (source: string, more = {}, payload?: string) => {
+      const url = `/v1/jobs?kind=routes&source=${encodeURIComponent(source)}`
+      return inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, ...more },
+        ...(payload !== undefined && { payload }),
+      })
+    }
+    return { ...service, name }
+  }
+  const file =
+    (text: string, type = 'application/octet-stream'): Get =>
+    async () => ({ type, bytes: Buffer.from(text) })
+
+  test('is answered and charged as the same file in a body', async () => {
+    const { app, name, submit, results, used, log } = await begin(file(CSV))
+    const named = await name(AT)
+    expect(named.statusCode, named.body).toBe(202)
+    await app.jobs.work()
+    expect(await used()).toBe(2)
+    const id = await submit(CSV, { more: { 'content-type': 'text/csv' } })
+    await app.jobs.work()
+    expect(await used()).toBe(4)
+    const figures = async (of: string) =>
+      (await results(of)).map((line) => {
+        const { id, status, answer } = JSON.parse(line)
+        return [id, status, answer?.distance_km]
+      })
+    expect(await figures(named.json().id)).toEqual(await figures(id))
+    // The address may be secret.
+    expect(log.join('')).not.toContain('token=1')
+  })
+
+  test('has lines of JSON by its Content-Type', async () => {
+    const { name } = await begin(file(`${JSON.stringify(ROUTE)}\n`, `${NDJSON}; charset=utf-8`))
+    expect((await name('https://files.example/rows')).json()).toMatchObject({ rows: 1 })
+  })
+
+  test('is read once for one Idempotency-Key', async () => {
+    let reads = 0
+    const { name } = await begin(async (...all) => {
+      reads += 1
+      return file(CSV)(...all)
+    })
+    const key = { 'idempotency-key': 'june' }
+    const [first, again] = [await name(AT, key), await name(AT, key)]
+    expect([again.json().id, again.headers['idempotent-replayed'], reads]).toEqual([
+      first.json().id,
+      'true',
+      1,
+    ])
+    expect((await name(`${AT}2`, key)).json()).toMatchObject({ code: 'idempotency_key_reused' })
+  })
+
+  test.each([
+    ['http://files.example/june.csv', /^must begin with https/],
+    ['https://me:word@files.example/june.csv', /^must have no user/],
+    ['https://10.0.0.1/june.csv', /^must not be in a private network/],
+    ['june.csv', /^must be an address/],
+  ])('%s is not read', async (source, words) => {
+    let reads = 0
+    const { name } = await begin(async (...all) => {
+      reads += 1
+      return file(CSV)(...all)
+    })
+    const answer = await name(source)
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/source' }] })
+    expect(answer.json().errors[0].detail).toMatch(words)
+    expect(reads).toBe(0)
+  })
+
+  test.each<[string, Get, RegExp]>([
+    [
+      'that cannot be read',
+      async () => Promise.reject(new Error('it answered 404')),
+      /answered 404/,
+    ],
+    ['of another type', file('<html>', 'text/html'), /must be CSV.*text\/html/],
+  ])('%s is refused by its field, and nothing is charged', async (_, get, words) => {
+    const { name, used, ask } = await begin(get)
+    const answer = await name('https://files.example/june')
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/source' }] })
+    expect(answer.json().errors[0].detail).toMatch(words)
+    expect([await used(), (await ask('/v1/jobs')).json().items]).toEqual([0, []])
+  })
+
+  test('needs a request without a body', async () => {
+    const { name } = await begin(file(CSV))
+    const answer = await name(AT, { 'content-type': 'text/csv' }, CSV)
+    expect(answer.json().errors).toMatchObject([{ pointer: '#/source' }])
   })
 })
 

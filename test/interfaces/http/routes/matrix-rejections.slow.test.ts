@@ -45,6 +45,14 @@ describe('a matrix that is rejected', () => {
     expect(answer.json()).toMatchObject({ status: 422, code: 'matrix_too_large' })
   })
 
+  test('is called too large when it has more places than a body may have', async () => {
+    const { matrix } = await start()
+    const origins = Array.from({ length: 60_000 }, () => ({ coordinates: [4.05, 51.98] }))
+    const answer = await matrix({ origins, destinations: many(1) })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'matrix_too_large', max_cells: 10_000 })
+  })
+
   test('for the day, is charged nothing; one that fits is charged whole', async () => {
     const { matrix, used } = await start('tiny')
     const rejected = await matrix({ origins: many(2), destinations: many(2) })
@@ -64,6 +72,7 @@ describe('a matrix that is rejected', () => {
     [{ origins: { port_id: 1 }, destinations: [{ port_id: 1 }] }, '#/origins'],
     [{ origins: [{ port_id: 1 }] }, '#/destinations'],
     [{ ...PORT_PAIR, resolution_km: 7 }, '#/resolution_km'],
+    [{ ...PORT_PAIR, vessel: { draft_m: 9 } }, '#/vessel/type'],
   ])('for a wrong field, names it: %j', async (payload, pointer) => {
     const { matrix, used } = await start()
     const answer = await matrix(payload)

@@ -30,6 +30,7 @@ describe('operations', () => {
       status: 'ready',
       data_version: 'fake-1',
       factor_set_version: expect.stringMatching(/^20\d\d\.\d\d\.\d\d/),
+      plans_version: expect.stringMatching(/^[0-9a-f]{12}$/),
     })
   })
 

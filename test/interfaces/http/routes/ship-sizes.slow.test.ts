@@ -126,14 +126,24 @@ describe('a ship of a route that is given by its size', () => {
     ])
   })
 
-  test('needs no type beside dimensions: they close canals, and speed and fuel are as without a ship', async () => {
-    const [answer, plain] = [
-      await route({ vessel: { draft_m: 20.5, beam_m: 60 } }),
-      await route({}),
-    ]
-    expect(answer.body.options.closed_by_vessel).toContain('suez')
-    expect(answer.body).toMatchObject({ emissions: null, speed_kmh: plain.body.speed_kmh })
+  test('needs no type beside dimensions in a voyage: they close canals, and nothing has fuel', async () => {
+    const { inject, bearer } = await buildTestApp()
+    const stops = [ENDS.origin, ENDS.destination]
+    const payload = { stops, vessel: { draft_m: 20.5, beam_m: 60 } }
+    const url = '/v1/voyages'
+    const answer = (await inject({ method: 'POST', url, headers: await bearer(), payload })).json()
+    expect(answer.options.closed_by_vessel).toContain('suez')
+    expect(answer.totals.fuel_tonnes).toBeNull()
   })
+
+  test.each([{}, { draft_m: 9 }, { imo: 9_811_000, name: 'Ever' }])(
+    'is rejected without a type in a single route: %j',
+    async (vessel) => {
+      const { status, body } = await route({ vessel })
+      expect(status).toBe(422)
+      expect(body.errors).toMatchObject([{ pointer: '#/vessel/type', code: 'required' }])
+    },
+  )
 
   test('is rejected if nothing says its type', async () => {
     const { status, body } = await route({ vessel: { deadweight_tonnes: 50_000 } })
