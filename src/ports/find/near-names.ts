@@ -81,12 +81,9 @@ function lettersOf(key: string): number {
   return letters
 }
 
-/** Whether more than the given number of bits are set. */
+/** Whether more than a number of bits are set: counted in pairs, in fours, in eights. */
 function moreThan(most: number, bits: number): boolean {
-  let rest = bits
-  for (let n = 0; n <= most; n++) {
-    if (rest === 0) return false
-    rest &= rest - 1
-  }
-  return true
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24 > most
 }
