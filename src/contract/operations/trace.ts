@@ -1,4 +1,4 @@
-import { inSlices, slices } from '../../base/slices.js'
+import { eachInSteps, inSlices, slices } from '../../base/slices.js'
 import type { Worked } from '../../planning/calculations.js'
 import type { ChartWork } from '../../planning/charted-line.js'
 import type { AfloatWork } from '../../planning/places-afloat.js'
@@ -53,11 +53,7 @@ function* stepsOf(body: TraceBody): Generator<void> {
     drawn.set(body.fixes, yield* explainedSteps({ ...WHOLE_BODY, layout: TRACE_BODY }, line))
     return
   }
-  const fixes: Fix[] = []
-  for (const [at, fix] of body.fixes.entries()) {
-    if (at % FIXES_PER_STEP === 0) yield
-    fixes.push(readFix(fix, at))
-  }
+  const fixes = yield* eachInSteps(body.fixes, FIXES_PER_STEP, readFix)
   yield
   const question = readTrace(body, fixes)
   const sorted = yield* sortingSteps(question)
