@@ -34,7 +34,7 @@ const TIMEOUT_MS = 1_800_000
 /** By default a few bodies of each operation are tried; with COST=all all of them, in some minutes. */
 const IS_WHOLE = process.env['COST'] === 'all'
 const SOME =
-  /the most items$|name of the most words$|column of ligatures|columns like|blank rows|empty rows|at sea$|a year of|with windows|the usual/
+  /the most items$|name of the most words$|column of ligatures|columns like|blank rows|empty rows|at sea$|hard to find$|a year of|with windows|the usual/
 /** Appends each request with its work, to find the worst. */
 const { COST_LOG = '' } = process.env
 
