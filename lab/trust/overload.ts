@@ -2,7 +2,7 @@
  * Measures what others wait for /health on a new connection, for a cached route and for a matrix of two cells, while many
  * callers request routes, or accounts of the trial plan send what takes longest: a kind of worst-requests.ts, or each of them in
  * turn, after `nothing`.
- * Needs a built service. Run it with: npm run trust -- overload [callers] [seconds] [kind or each]
+ * Needs a built service. Run it with: npm run trust -- overload [callers] [seconds] [kind or each] [postgres]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,6 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openSea } from '../../src/runtime/loading/open.js'
 import { ask } from '../../test/support/http-client.js'
+import { startPostgres } from '../../test/support/postgres.js'
 import { portPairs } from '../bench/port-pairs.js'
 import { startBuilt } from './built-service.js'
 import { percentiles, Tally } from './figures.js'
@@ -23,7 +24,7 @@ import type { ProbeFigures } from './overload-probe.js'
 import { type Asked, kindsOf } from './worst-requests.js'
 
 const [callers = 256, seconds = 20] = process.argv.slice(2, 4).map(Number)
-const [kind = 'routes'] = process.argv.slice(4)
+const [kind = 'routes', database = 'file'] = process.argv.slice(4)
 const PROBE = fileURLToPath(new URL('overload-probe.ts', import.meta.url))
 const SEED = 7
 const NOTHING = 'nothing'
@@ -38,7 +39,9 @@ for (const one of kinds) {
 const folder = mkdtempSync(join(tmpdir(), 'fairway-overload-'))
 // One account each, so that none pays for another's requests.
 const plans = kinds.map((one) => (one === 'routes' ? 'free' : 'trial'))
-const { server, tokens } = await startBuilt(folder, { accounts: [...plans, 'free'] })
+const postgres = database === 'postgres' ? await startPostgres({ flushes: true }) : null
+const store = postgres ? { store: await postgres.newDatabase() } : {}
+const { server, tokens } = await startBuilt(folder, { ...store, accounts: [...plans, 'free'] })
 const other = tokens.at(-1)!
 let isOver = false
 
@@ -111,5 +114,6 @@ try {
 } finally {
   isOver = true
   await server.stop()
+  await postgres?.stop()
   rmSync(folder, { recursive: true })
 }

@@ -1,3 +1,5 @@
+import { hardFleet } from '../../test/support/cost/worst-years.js'
+
 /** What a caller can ask that takes longest, or takes long and costs the caller nothing. */
 type Pair = readonly [origin: number, destination: number]
 
@@ -60,6 +62,7 @@ export function kindsOf(pairs: readonly Pair[]): Readonly<Record<string, (n: num
     'fixes on land': () => land,
     'fixes with gaps': () => gaps,
     'unknown names': (n) => json('/calculate-matrix', unknownNames(n)),
+    fleet: () => json('/v1/emissions/fleets', hardFleet()),
     'avoided areas': (n) =>
       route(n, { ...BOTH, alternatives: 3, resolution_km: RESOLUTIONS[n % RESOLUTIONS.length]! }),
   }

@@ -35,21 +35,13 @@ const HERE: Turning = {
  */
 export class Slices {
   #endMs: number | null = null
-  #given = 0
+  /** How often a loop gave up the rest of a turn. */
+  given = 0
 
   constructor(private readonly turning: Turning = HERE) {}
 
-  /** How often a loop gave up the rest of a turn. */
-  get given(): number {
-    return this.#given
-  }
-
   /** Called before each item. Undefined while the slice lasts; otherwise settles when the loop may go on. */
   next(): Promise<void> | undefined {
-    return this.#left()
-  }
-
-  #left(): Promise<void> | undefined {
     const nowMs = this.turning.nowMs()
     if (this.#endMs === null) {
       this.#endMs = nowMs + SLICE_MS
@@ -58,9 +50,9 @@ export class Slices {
       })
     }
     if (nowMs < this.#endMs) return undefined
-    this.#given += 1
+    this.given += 1
     // All that rested wake in one turn: the first of them may take what is left for the others.
-    return new Promise((resolve) => this.turning.rest(() => resolve(this.#left()), REST_MS))
+    return new Promise((resolve) => this.turning.rest(() => resolve(this.next()), REST_MS))
   }
 
   /** Settles in the next turn, for the steps of a work that each take long. */
@@ -71,6 +63,20 @@ export class Slices {
 
 /** Those of this thread. */
 export const slices = new Slices()
+
+/** What is made of each of some items, with a step after so many. */
+export function* eachInSteps<Item, Made>(
+  items: readonly Item[],
+  perStep: number,
+  make: (item: Item, at: number) => Made,
+): Generator<void, Made[]> {
+  const made: Made[] = []
+  for (const [at, item] of items.entries()) {
+    if (at % perStep === 0) yield
+    made.push(make(item, at))
+  }
+  return made
+}
 
 /** The steps of a work in slices, and its result. */
 export async function inSlices<Result>(steps: Iterator<void, Result>): Promise<Result> {

@@ -3,6 +3,7 @@ import { KM_PER_DEGREE, sphericalKm } from '../engine/geo/distance.js'
 import { interpolate } from '../engine/geo/interpolate.js'
 import { normaliseLongitude, type Position } from '../engine/geo/position.js'
 import { RADIANS } from '../engine/geo/vector.js'
+import { firstIndex } from './names/sorted.js'
 import type { Port } from './port.js'
 
 /** A port near a route, with the position of the route closest to it. */
@@ -78,7 +79,8 @@ function collect(
   const shrink = Math.cos(Math.min(89.9, Math.max(Math.abs(south), Math.abs(north))) * RADIANS)
   const middle = (a[0] + b[0]) / 2
   const half = Math.abs(b[0] - a[0]) / 2 + pad / shrink
-  for (let i = firstNorthOf(byLatitude, south); i < byLatitude.length; i++) {
+  const first = firstIndex(byLatitude.length, (at) => byLatitude[at]!.position[1] < south)
+  for (let i = first; i < byLatitude.length; i++) {
     const port = byLatitude[i]!
     if (port.position[1] > north) break
     if (Math.abs(normaliseLongitude(port.position[0] - middle)) > half) continue
@@ -88,15 +90,4 @@ function collect(
     const share = sphereKm === 0 ? 0 : alongKm / sphereKm
     found.set(port, { port, distanceFromOriginKm: startKm + share * pieceKm, offRouteKm: offKm })
   }
-}
-
-function firstNorthOf(byLatitude: readonly Port[], south: number): number {
-  let low = 0
-  let high = byLatitude.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (byLatitude[middle]!.position[1] < south) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -31,6 +31,7 @@ export function areaNamed(ports: PortTable, text: string): Area | undefined {
 /** The ports of some countries, the largest first, without terminals. */
 export function largestOf(ports: PortTable, countryCodes: Iterable<string>): readonly Port[] {
   const codes = new Set(countryCodes)
+  if (codes.size === 0) return []
   return largest(ports, ({ countryCode }) => codes.has(countryCode))
 }
 

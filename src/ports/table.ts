@@ -6,6 +6,7 @@ import { Abbreviations, type FullName } from './names/abbreviations.js'
 import { codesOfAuthority } from './names/authorities.js'
 import { CountryIndex } from './names/country-index.js'
 import { atOnce, ExactNames } from './names/exact-names.js'
+import { firstIndex } from './names/sorted.js'
 import { isUnlocode, type Port } from './port.js'
 import { nauticalZone, type PortZones } from './port-zones.js'
 
@@ -164,8 +165,11 @@ export class PortTable {
     const degrees = withinKm / KM_PER_DEGREE
     let best: Port | null = null
     let bestKm = withinKm
-    for (let at = this.#firstAbove(position[1] - degrees); at < this.#byLatitude.length; at++) {
-      const port = this.#byLatitude[at]!
+    const fromSouth = this.#byLatitude
+    const south = position[1] - degrees
+    const first = firstIndex(fromSouth.length, (at) => fromSouth[at]!.position[1] < south)
+    for (let at = first; at < fromSouth.length; at++) {
+      const port = fromSouth[at]!
       if (port.position[1] > position[1] + degrees) break
       const km = sphericalKm(port.position, position)
       if (km > bestKm) continue
@@ -185,18 +189,6 @@ export class PortTable {
       if (distanceKm <= withinKm) near.push({ port, distanceKm })
     }
     return near.sort((a, b) => a.distanceKm - b.distanceKm).slice(0, limit)
-  }
-
-  /** Index of the first port at or north of a latitude. */
-  #firstAbove(latitude: number): number {
-    let low = 0
-    let high = this.#byLatitude.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.#byLatitude[middle]!.position[1] < latitude) low = middle + 1
-      else high = middle
-    }
-    return low
   }
 
   /** See `portsAlong`. */

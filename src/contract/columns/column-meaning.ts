@@ -2,7 +2,7 @@ import { readContainerType } from '../../emissions/methods/container-type.js'
 import { PASSAGE_FLAGS } from '../passage-flags.js'
 import { isDepartureName } from './departure-names.js'
 import { laterPortOf } from './later-port.js'
-import { beginning, being, having, namesOf } from './name-words.js'
+import { beginning, being, having, kept, namesOf } from './name-words.js'
 import { isReferenceName } from './reference-names.js'
 
 /** What a column is about, as far as its name says that it could change a figure. */
@@ -228,19 +228,6 @@ const namesPassage = (key: string) => isAbout(PASSAGE, key, NO_PASSAGE)
 function isQuestionOfCancelling(key: string): boolean {
   return isAbout(CANCELLATION, key, NO_CANCELLATION) || ACTIVE.test(key)
 }
-
-/** What a name says, kept: a table asks for each of its cells. */
-function kept<Value>(find: (name: string) => Value): (name: string) => Value {
-  const known = new Map<string, Value>()
-  return (name) => {
-    const before = known.get(name)
-    if (before !== undefined) return before
-    const found = find(name)
-    if (known.size < MAX_KEPT) known.set(name, found)
-    return found
-  }
-}
-const MAX_KEPT = 10_000
 
 /** What the name of a column says; null if it says nothing that could change a figure. */
 export const columnMeaning: (name: string) => ColumnMeaning | null = kept(newMeaning)

@@ -1,9 +1,10 @@
-import { inSlices, slices } from '../../base/slices.js'
+import { eachInSteps, inSlices, slices } from '../../base/slices.js'
 import type { Worked } from '../../planning/calculations.js'
 import type { ChartWork } from '../../planning/charted-line.js'
 import type { AfloatWork } from '../../planning/places-afloat.js'
 import {
   FIXES_PER_QUERY,
+  gapsIn,
   type PreparedTrace,
   prepareTrace,
   routeTrace,
@@ -33,7 +34,10 @@ import { legs, sailing } from './sailing.js'
 import type { OperationEngine, OperationTools } from './tools.js'
 
 /** The fixes of bodies that were read and sorted in steps. */
-const known = new WeakMap<TraceBody['fixes'], { fixes: readonly Fix[]; sorted: SortedFixes }>()
+const known = new WeakMap<
+  TraceBody['fixes'],
+  { readonly fixes: readonly Fix[]; readonly sorted: SortedFixes; readonly gaps: number }
+>()
 /** Fixes that are read in one step. */
 const FIXES_PER_STEP = 200
 
@@ -49,13 +53,13 @@ function* stepsOf(body: TraceBody): Generator<void> {
     drawn.set(body.fixes, yield* explainedSteps({ ...WHOLE_BODY, layout: TRACE_BODY }, line))
     return
   }
-  const fixes: Fix[] = []
-  for (const [at, fix] of body.fixes.entries()) {
-    if (at % FIXES_PER_STEP === 0) yield
-    fixes.push(readFix(fix, at))
-  }
-  const sorted = yield* sortingSteps(readTrace(body, fixes))
-  known.set(body.fixes, { fixes, sorted })
+  const fixes = yield* eachInSteps(body.fixes, FIXES_PER_STEP, readFix)
+  yield
+  const question = readTrace(body, fixes)
+  const sorted = yield* sortingSteps(question)
+  yield
+  known.set(body.fixes, { fixes, sorted, gaps: gapsIn(question, sorted) })
+  yield
 }
 
 /** What a ship sailed, or a route as its waypoints. */
@@ -70,15 +74,15 @@ export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
   layout: () => TRACE_BODY,
   steps: stepsOf,
   read: (body, today) => {
-    if (!isSailed(body))
+    const { fixes, ...found } = known.get(body.fixes) ?? {}
+    if (fixes === undefined && !isSailed(body))
       return { waypoints: readWaypoints(body, today), line: drawn.get(body.fixes) }
-    const { fixes, sorted } = known.get(body.fixes) ?? {}
-    return { trace: readTrace(body, fixes), sorted }
+    return { trace: readTrace(body, fixes), ...found }
   },
   prepare: (question, engine): Ready =>
     'waypoints' in question
       ? { waypoints: prepareWaypoints(question.waypoints, engine, question.line) }
-      : { trace: prepareTrace(question.trace, question.sorted) },
+      : { trace: prepareTrace(question.trace, question.sorted, question.gaps) },
   daysOf: (ready) => ('waypoints' in ready ? ready.waypoints.ends.voyage : ready.trace.question),
   cost: (ready) => legs('waypoints' in ready ? ready.waypoints.queries : queriesOf(ready.trace)),
   calculate: async (request, engine, tools, signal) => {

@@ -1,3 +1,4 @@
+import { eachInSteps } from '../../base/slices.js'
 import { KM_PER_NM } from '../../engine/geo/distance.js'
 import { hoursTo } from '../../engine/geo/sailing-hours.js'
 import { nauticalMiles, roundHours, roundKm } from '../../planning/rounding.js'
@@ -32,7 +33,7 @@ export function* traceCore(
     )
   const firstMs = fixes[legs[0]!.from]!.timeMs
   const lastMs = fixes[legs.at(-1)!.to]!.timeMs
-  const written = yield* eachLeg(legs, ({ kind, from, to, km, hours }) => ({
+  const written = yield* eachInSteps(legs, LEGS_PER_STEP, ({ kind, from, to, km, hours }) => ({
     kind,
     from_fix: from,
     to_fix: to,
@@ -40,6 +41,7 @@ export function* traceCore(
     duration_hours: roundHours(hours),
     mean_speed_kn: knots(km, hours),
   }))
+  yield
   const geometry = lineGeometry(sailed.positions, body.antimeridian, body.geometry)
   yield
   return {
@@ -72,19 +74,6 @@ export function* traceCore(
   }
 }
 
-function* eachLeg<Leg, Written>(
-  legs: readonly Leg[],
-  write: (leg: Leg) => Written,
-): Generator<void, Written[]> {
-  const written: Written[] = []
-  for (const [at, leg] of legs.entries()) {
-    if (at % LEGS_PER_STEP === 0) yield
-    written.push(write(leg))
-  }
-  yield
-  return written
-}
-
 /** The answer of /v1/traces to a route as its waypoints, in steps. */
 export function* waypointsCore(
   body: TraceBody,
@@ -103,7 +92,7 @@ export function* waypointsCore(
     km += legKm
     return hoursTo(km, route, speedKmh) - before
   }
-  const legs = yield* eachLeg(line.legs, (one) => {
+  const legs = yield* eachInSteps(line.legs, LEGS_PER_STEP, (one) => {
     const legHours = hoursOf(one.km)
     return {
       kind: 'planned' as const,
@@ -117,6 +106,7 @@ export function* waypointsCore(
       great_circle_km: roundKm(one.greatCircleKm),
     }
   })
+  yield
   const geometry = lineGeometry(route.positions, body.antimeridian, body.geometry)
   yield
   return {

@@ -27,23 +27,21 @@ const REEFER_CODE = /^(RF|RH|RE|HR|HCR|RQ|RS|RT|R$)|RF$/
 const REEFER_SIGNS = /冷|冻|凍|リーファ|냉동|냉장|реф/iu
 const DRY_REEFER = /NOR/
 
-const WORDS: readonly (readonly [RegExp, Partial<ContainerType>])[] = [
-  [/^10('|ft|feet|foot)?$/, { lengthFeet: 10 }],
-  [/^20('|ft|feet|foot)?$/, { lengthFeet: 20 }],
-  [/^40('|ft|feet|foot)?$/, { lengthFeet: 40 }],
-  [/^45('|ft|feet|foot)?$/, { lengthFeet: 45 }],
-  [/^48('|ft|feet|foot)?$/, { lengthFeet: 48 }],
-  [/^53('|ft|feet|foot)?$/, { lengthFeet: 53 }],
-  [/^(reefer|refrigerated|temperature)$/, { refrigerated: true }],
-  [/^(dry|standard|general|ventilated)$/, { refrigerated: false }],
-  [/^(open|top|flat|rack|tank|platform|bulk|insulated)$/, { refrigerated: false }],
-  [/^(feu|ffe)$/, { lengthFeet: 40 }],
-  [/^(high|cube|purpose|container|box|controlled|'|ft|feet|foot|teu)$/, {}],
-  [/^light$/, { load: 'light' }],
-  [/^average$/, { load: 'average' }],
-  [/^heavy$/, { load: 'heavy' }],
-  [/^empty$/, { load: 'empty' }],
+const MEANINGS: readonly (readonly [words: string, meaning: Partial<ContainerType>])[] = [
+  ...[10, 20, 40, 45, 48, 53].map((feet) => [String(feet), { lengthFeet: feet }] as const),
+  ['reefer refrigerated temperature', { refrigerated: true }],
+  ['dry standard general ventilated', { refrigerated: false }],
+  ['open top flat rack tank platform bulk insulated', { refrigerated: false }],
+  ['feu ffe', { lengthFeet: 40 }],
+  ["high cube purpose container box controlled ' ft feet foot teu", {}],
+  ['light', { load: 'light' }],
+  ['average', { load: 'average' }],
+  ['heavy', { load: 'heavy' }],
+  ['empty', { load: 'empty' }],
 ]
+const WORDS: ReadonlyMap<string, Partial<ContainerType>> = new Map(
+  MEANINGS.flatMap(([words, meaning]) => words.split(' ').map((word) => [word, meaning] as const)),
+)
 
 const NOTHING: ContainerType = { lengthFeet: null, refrigerated: null, load: null }
 
@@ -183,9 +181,9 @@ function readWords(text: string): ContainerType | null {
   if (words.length === 0) return null
   let read = NOTHING
   for (const word of words) {
-    const known = WORDS.find(([pattern]) => pattern.test(word))
-    if (!known) return null
-    read = { ...read, ...known[1] }
+    const meaning = WORDS.get(word)
+    if (meaning === undefined) return null
+    read = { ...read, ...meaning }
   }
   return REEFER_SIGNS.test(text) ? { ...read, refrigerated: true } : read
 }

@@ -1,3 +1,4 @@
+import { finish } from '../../base/slices.js'
 import { EmissionsInputError, type InputProblem } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
 import { fuelEuLimit, fuelEuPenaltyEur } from '../law/carbon-cost.js'
@@ -88,8 +89,17 @@ const NOTES = [
  * FuelEU of several ships of a year: banked and borrowed balances, the surcharge on repeated deficits, and the best pool.
  * @throws EmissionsInputError
  */
-export function fleetYear(request: FleetRequest, { laws }: Pick<FactorSet, 'laws'>): FleetResult {
+export function fleetYear(request: FleetRequest, factors: Pick<FactorSet, 'laws'>): FleetResult {
+  return finish(fleetYearSteps(request, factors))
+}
+
+/** The same in steps, so that the caller can let others have the thread in between. */
+export function* fleetYearSteps(
+  request: FleetRequest,
+  { laws }: Pick<FactorSet, 'laws'>,
+): Generator<void, FleetResult> {
   const problems = problemsOf(request)
+  yield
   if (problems.length > 0) throw new EmissionsInputError(problems)
   const { year, surplusPriceEur } = request
   const day = lastDayOf(year)
@@ -104,7 +114,8 @@ export function fleetYear(request: FleetRequest, { laws }: Pick<FactorSet, 'laws
     const balanceTonnes = own + bankedTonnes - value('borrow_return') * borrowedTonnes
     return { ship, balanceTonnes, penaltyEur: penaltyOf(ship, balanceTonnes) }
   })
-  const pool = bestPool(
+  yield
+  const pool = yield* bestPool(
     ships.map(({ ship, balanceTonnes, penaltyEur }) => ({
       balanceTonnes: ship.mayPool === false ? 0 : balanceTonnes,
       penaltyEur,
@@ -132,6 +143,7 @@ export function fleetYear(request: FleetRequest, { laws }: Pick<FactorSet, 'laws
       },
     }
   })
+  yield
   const sum = (of: (one: FleetShipResult) => number) =>
     results.reduce((all, one) => all + of(one), 0)
   const surplusTonnes = sum(({ pooled }) => Math.max(0, pooled.balanceTonnes))

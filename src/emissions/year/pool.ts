@@ -15,13 +15,15 @@ export interface Pool {
 
 /** More steps than this, and the best pool found so far is taken: each step leaves a ship in or out. */
 const MOST_STEPS = 200_000
+/** Steps that are taken before others may have the thread. */
+const STEPS_AT_ONCE = 256
 
 /**
  * The pool that avoids the most penalties: all ships with a surplus, and those with a deficit that it covers whole. Ships
  * are taken in or left out in turn, the dearest deficit per tonne first, as long as the rest could still beat the best
- * pool found.
+ * pool found. In steps.
  */
-export function bestPool(ships: readonly PoolShip[]): Pool {
+export function* bestPool(ships: readonly PoolShip[]): Generator<void, Pool> {
   const surplus = ships.reduce((sum, { balanceTonnes }) => sum + Math.max(0, balanceTonnes), 0)
   const deficits = ships
     .flatMap(({ balanceTonnes, penaltyEur }, at) =>
@@ -40,15 +42,21 @@ export function bestPool(ships: readonly PoolShip[]): Pool {
     }
     return eur
   }
-  const visit = (from: number, room: number, eur: number, taken: readonly number[]): void => {
+  function* visit(
+    from: number,
+    room: number,
+    eur: number,
+    taken: readonly number[],
+  ): Generator<void> {
+    if (steps % STEPS_AT_ONCE === 0) yield
     if (eur > best.eur) best = { eur, taken }
     const next = deficits[from]
     if (next === undefined || steps++ >= MOST_STEPS || eur + most(from, room) <= best.eur) return
     if (next.tonnes <= room)
-      visit(from + 1, room - next.tonnes, eur + next.eur, [...taken, next.at])
-    visit(from + 1, room, eur, taken)
+      yield* visit(from + 1, room - next.tonnes, eur + next.eur, [...taken, next.at])
+    yield* visit(from + 1, room, eur, taken)
   }
-  visit(0, surplus, 0, [])
+  yield* visit(0, surplus, 0, [])
   const givers = ships.flatMap(({ balanceTonnes }, at) => (balanceTonnes > 0 ? [at] : []))
   const covered = best.taken.reduce((sum, at) => sum - ships[at]!.balanceTonnes, 0)
   const isPool = best.taken.length > 0

@@ -1,3 +1,4 @@
+import { eachInSteps } from '../../base/slices.js'
 import { isDay } from '../../base/utc.js'
 import { EmissionsInputError, type InputProblem } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
@@ -118,19 +119,14 @@ export function* readSteps(
 ): Generator<void, ReadRow[]> {
   const problems = yield* problemsOf(request)
   if (problems.length > 0) throw new EmissionsInputError(problems)
-  const read: ReadRow[] = []
-  for (const [at, row] of request.rows.entries()) {
-    if (at % ROWS_PER_STEP === 0) yield
-    read.push({
-      ...row,
-      fuels: row.fuels.map((use, k) => ({
-        fuel: fuelOfUse(use, `rows[${at}].fuels[${k}]`, factors, dayOfRow(row, request.year)),
-        tonnes: use.tonnes,
-        deductibleTonnes: use.deductibleTonnes,
-      })),
-    })
-  }
-  return read
+  return yield* eachInSteps(request.rows, ROWS_PER_STEP, (row, at) => ({
+    ...row,
+    fuels: row.fuels.map((use, k) => ({
+      fuel: fuelOfUse(use, `rows[${at}].fuels[${k}]`, factors, dayOfRow(row, request.year)),
+      tonnes: use.tonnes,
+      deductibleTonnes: use.deductibleTonnes,
+    })),
+  }))
 }
 
 function* problemsOf({

@@ -68,7 +68,9 @@ export function* sortingSteps({
     return isFirst
   })
   const inTime = timed.map((fix) => fixes[fix]!)
+  yield
   const kept = new Set(yield* possible(inTime, maxSpeedKmh))
+  yield
   const used = timed.filter((fix, at) => {
     if (!kept.has(at)) dropped.push({ fix, reason: 'impossible_speed' })
     return kept.has(at)
@@ -110,6 +112,7 @@ function* possible(fixes: readonly Fix[], maxSpeedKmh: number): Generator<void, 
     }
     greatest[i] = Math.max(count[i]!, i > 0 ? greatest[i - 1]! : 0)
   }
+  yield
   let last = fixes.length - 1
   for (let i = last - 1; i >= 0; i--) if (count[i]! > count[last]!) last = i
   const kept: number[] = []

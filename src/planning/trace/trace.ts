@@ -67,16 +67,26 @@ export interface PlannedTrace {
   readonly differences: readonly Difference[]
 }
 
+/** Number of gaps between fixes, by their time. */
+export function gapsIn(
+  { fixes, bridgeAfterHours = BRIDGE_AFTER_HOURS }: TraceQuestion,
+  { used }: SortedFixes,
+): number {
+  return pairs(used).filter(([a, b]) => isGap(fixes[a]!, fixes[b]!, bridgeAfterHours)).length
+}
+
 /**
  * @param sorted its fixes, if they are sorted already
+ * @param gaps between them, if they are counted already
  * @throws InvalidVoyageError
  */
-export function prepareTrace(question: TraceQuestion, sorted = sortFixes(question)): PreparedTrace {
+export function prepareTrace(
+  question: TraceQuestion,
+  sorted = sortFixes(question),
+  gaps = gapsIn(question, sorted),
+): PreparedTrace {
   const { fixes, maxSpeedKmh = DEFAULT_SPEED_KMH } = question
   const { bridgeAfterHours = BRIDGE_AFTER_HOURS } = question
-  const gaps = pairs(sorted.used).filter(([a, b]) =>
-    isGap(fixes[a]!, fixes[b]!, bridgeAfterHours),
-  ).length
   const faults: FieldFault[] = []
   if (fixes.length < FIX_RANGE.min || fixes.length > FIX_RANGE.max) {
     faults.push({ field: 'fixes', detail: `must have ${FIX_RANGE.min} to ${FIX_RANGE.max} fixes` })

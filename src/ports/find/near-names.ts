@@ -1,4 +1,4 @@
-import { editDistance, isSwap } from '../names/edit-distance.js'
+import { bitsOf, editDistance, isSwap, lettersOf } from '../names/edit-distance.js'
 
 /** Shorter texts resemble everything. */
 const MIN_LENGTH = 4
@@ -53,8 +53,8 @@ export class NearNames<Content> {
     for (let length = text.length - most; length <= text.length + most; length++) {
       for (const name of this.#byLength.get(length) ?? []) {
         // An edit adds at most one new letter and removes at most one.
-        if (moreThan(most, letters & ~name.letters)) continue
-        if (moreThan(most, name.letters & ~letters)) continue
+        if (bitsOf(letters & ~name.letters) > most) continue
+        if (bitsOf(name.letters & ~letters) > most) continue
         const edits = editDistance(name.key, text)
         if (edits <= most || (edits === 2 && isSwap(name.key, text))) {
           yield { content: name.content, edits }
@@ -63,7 +63,7 @@ export class NearNames<Content> {
     }
     if (text.length < LONG) return
     for (const { key, letters: has, content } of this.#byInitial.get(text[0]!) ?? []) {
-      if (key.length <= text.length + most || moreThan(1, letters & ~has)) continue
+      if (key.length <= text.length + most || bitsOf(letters & ~has) > 1) continue
       if (editDistance(key.slice(0, text.length), text) <= 1) yield { content, edits: AFTER_WHOLE }
     }
   }
@@ -73,20 +73,4 @@ function push<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
   const list = lists.get(key)
   if (list === undefined) lists.set(key, [item])
   else list.push(item)
-}
-
-function lettersOf(key: string): number {
-  let letters = 0
-  for (let i = 0; i < key.length; i++) letters |= 1 << (key.charCodeAt(i) & 31)
-  return letters
-}
-
-/** Whether more than the given number of bits are set. */
-function moreThan(most: number, bits: number): boolean {
-  let rest = bits
-  for (let n = 0; n <= most; n++) {
-    if (rest === 0) return false
-    rest &= rest - 1
-  }
-  return true
 }

@@ -1,5 +1,6 @@
 import type { CountryIndex } from '../names/country-index.js'
 import { fold, joined, spellings } from '../names/fold.js'
+import { firstIndex } from '../names/sorted.js'
 import { isUnlocode, type Port } from '../port.js'
 import { NearNames } from './near-names.js'
 
@@ -158,7 +159,8 @@ export class PortIndex {
     const wanted = joined(text)
     if (wanted === '') return null
     const best = new Map<Port, Hit>()
-    for (let i = this.#lowerBound(wanted); i < this.#entries.length; i++) {
+    const first = firstIndex(this.#entries.length, (at) => this.#entries[at]!.key < wanted)
+    for (let i = first; i < this.#entries.length; i++) {
       const entry = this.#entries[i]!
       if (!entry.key.startsWith(wanted)) break
       const { port, match, matchedName } = entry
@@ -237,17 +239,6 @@ export class PortIndex {
     return this.#countries
       .portsOf(text)
       .map((port) => ({ port, match: 'country', matchedName: port.country, tier }))
-  }
-
-  #lowerBound(key: string): number {
-    let low = 0
-    let high = this.#entries.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.#entries[middle]!.key < key) low = middle + 1
-      else high = middle
-    }
-    return low
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Port } from '../port.js'
 import { otherCountry, plainCountry } from './country-names.js'
 import { fold } from './fold.js'
+import { firstIndex } from './sorted.js'
 
 /** Languages for country search, in addition to English. */
 const LANGUAGES = 'de fr es pt it nl pl sv ru tr zh ja ko ar'.split(' ')
@@ -10,6 +11,8 @@ export class CountryIndex {
   /** Codes by folded text. */
   readonly #codes = new Map<string, Set<string>>()
   readonly #ports = new Map<string, Port[]>()
+  /** The texts in order, so that those with a beginning stand together. */
+  #texts: readonly string[] = []
 
   constructor(ports: readonly Port[]) {
     for (const _ of this.#filling(ports));
@@ -37,6 +40,7 @@ export class CountryIndex {
       for (const code of this.#ports.keys()) this.#add(names.of(code) ?? '', code)
       yield
     }
+    this.#texts = [...this.#codes.keys()].sort()
   }
 
   #add(text: string, code: string): void {
@@ -61,8 +65,9 @@ export class CountryIndex {
   begun(text: string): ReadonlySet<string> {
     const codes = new Set(this.exact(text))
     if (text.length < 2) return codes
-    for (const [key, some] of this.#codes) {
-      if (key.startsWith(text)) for (const code of some) codes.add(code)
+    const first = firstIndex(this.#texts.length, (at) => this.#texts[at]! < text)
+    for (let at = first; this.#texts[at]?.startsWith(text); at++) {
+      for (const code of this.#codes.get(this.#texts[at]!)!) codes.add(code)
     }
     return codes
   }

@@ -41,3 +41,17 @@ export function isSwap(a: string, b: string): boolean {
   while (at < a.length && a[at] === b[at]) at++
   return a === `${b.slice(0, at)}${b[at + 1]}${b[at]}${b.slice(at + 2)}`
 }
+
+/** A bit for each letter that a name has. Several letters share a bit. */
+export function lettersOf(name: string): number {
+  let letters = 0
+  for (let at = 0; at < name.length; at++) letters |= 1 << (name.charCodeAt(at) & 31)
+  return letters
+}
+
+/** Pairs, fours and bytes of bits are added side by side (Warren, Hacker's Delight, 5-1; recalled). */
+export function bitsOf(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

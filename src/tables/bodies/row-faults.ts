@@ -1,6 +1,6 @@
 import { type FieldProblem, Problem, validationFailed } from '../../contract/problems/problem.js'
 import { faultLines, type Wording } from '../fields/wording.js'
-import { UsageError } from '../text/failure.js'
+import { UsageError, withShortQuotes } from '../text/failure.js'
 
 /** Why a row makes no request, in the words of its table. */
 export class RowProblem extends Problem {}
@@ -25,7 +25,8 @@ export class RowFaults {
       return read()
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
-      const detail = error.message.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ')
+      const text = withShortQuotes(error.message)
+      const detail = text.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ')
       this.#found.push({ pointer, code: 'not_allowed', detail })
       return undefined
     }

@@ -52,6 +52,7 @@ export async function readRequests(
     step(() => reader.columns.fieldOf(name) ?? reader.columns.meant(name))
   }
   const base = {}
+  await slices.next()
   const unread = step(() => reader.unread(names, base, input.sample))
   requireAccounted(unread)
   await slices.next()

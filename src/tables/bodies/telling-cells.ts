@@ -37,8 +37,9 @@ export function tellingFaults(
   base: RequestJson = {},
 ): string[] {
   const all = columns ?? []
-  const pathOf = (name: string) =>
-    layout.columns.fieldOf(name) === BARE_MASS ? 'cargo.mass_tonnes' : layout.pathOf(name)
+  const paths = all.map((name) =>
+    layout.columns.fieldOf(name) === BARE_MASS ? 'cargo.mass_tonnes' : layout.pathOf(name),
+  )
   const cellsOf = (name: string) => textsOf(all.indexOf(name), sample)
   const free = unread.filter((name) => !layout.columns.isIgnored(name) && !layout.saysMore(name))
   const table: Table = {
@@ -46,7 +47,7 @@ export function tellingFaults(
     named: all.filter((name) => !layout.columns.isIgnored(name)),
     cellsOf,
     read: (path) => {
-      const own = all.filter((name) => pathOf(name) === path)
+      const own = all.filter((_, at) => paths[at] === path)
       return own.length === 0 ? null : own.flatMap(cellsOf)
     },
   }

@@ -57,6 +57,7 @@ export async function readLegs(
     step(() => columnMeaning(name))
   }
   step(() => requireStated(options, columns))
+  await slices.next()
   const named = step(() => withImplied(input, options, ESTIMATE_TABLE))
   await slices.next()
   const reader = new LegReader(ESTIMATE_TABLE, named)
@@ -65,6 +66,7 @@ export async function readLegs(
     step(() => reader.columns.fieldOf(name) ?? reader.columns.meant(name))
   }
   const base = {}
+  await slices.next()
   const unread = step(() => reader.unread(columns, base, input.sample))
   requireAccounted(unread)
   await slices.next()

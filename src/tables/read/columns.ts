@@ -63,6 +63,7 @@ export class ColumnReader<Field extends string> {
   readonly #ignored: ReadonlySet<string>
   /** Fields by names as files write them; null for a column that is not read. */
   readonly #known = new Map<string, Field | null>()
+  readonly #keys = new Map<string, string>()
   /** What columns that are not read were probably meant to be. */
   readonly #meant = new Map<string, string | null>()
   /** Cached per array of columns and, for NDJSON, per list of names. */
@@ -123,9 +124,13 @@ export class ColumnReader<Field extends string> {
 
   /** The name by which a column is read; of any other its own. */
   keyOf(column: string): string {
+    const known = this.#keys.get(column)
+    if (known !== undefined) return known
     const key = columnKey(column)
     const keys = [key, partedKey(column), englishKey(key)]
-    return keys.find((one) => this.#fieldOf.has(one)) ?? key
+    const found = keys.find((one) => this.#fieldOf.has(one)) ?? key
+    if (this.#keys.size < MAX_LAYOUTS) this.#keys.set(column, found)
+    return found
   }
 
   /** Whether a column is read in a file with these columns: always, or in rows where a better one is empty. */

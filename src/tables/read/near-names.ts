@@ -1,4 +1,4 @@
-import { editDistance } from '../../ports/names/edit-distance.js'
+import { bitsOf, editDistance, lettersOf } from '../../ports/names/edit-distance.js'
 
 /** Maximum number of edits between a misspelt name and a column. */
 const MAX_EDITS = 2
@@ -10,7 +10,8 @@ interface Known {
   readonly words: readonly string[]
   /** Its place among all names: of equally near ones, the first counts. */
   readonly at: number
-  readonly letters: number
+  /** Found when it is first compared: of thousands of names, few ever are. */
+  letters: number | null
 }
 
 /**
@@ -28,7 +29,7 @@ export class NearNames {
       this.#longest = Math.max(this.#longest, name.length)
       const shape = shapeOf(words.length, name.length)
       const alike = this.#byShape.get(shape) ?? []
-      alike.push({ name, words, at: at++, letters: lettersOf(name) })
+      alike.push({ name, words, at: at++, letters: null })
       this.#byShape.set(shape, alike)
     }
   }
@@ -39,6 +40,7 @@ export class NearNames {
     let best: { readonly known: Known; readonly edits: number } | null = null
     for (let more = -MAX_EDITS; more <= MAX_EDITS; more++) {
       for (const known of this.#byShape.get(shapeOf(ownWords.length, key.length + more)) ?? []) {
+        known.letters ??= lettersOf(known.name)
         if (bitsOf(known.letters ^ letters) > MAX_OTHER_LETTERS) continue
         if (hasOtherWord(known.words, ownWords)) continue
         const edits = editDistance(known.name, key)
@@ -53,20 +55,6 @@ export class NearNames {
 }
 
 const shapeOf = (words: number, length: number) => `${words} ${length}`
-
-/** A bit for each letter that a name has. Several letters share a bit. */
-function lettersOf(name: string): number {
-  let letters = 0
-  for (let at = 0; at < name.length; at++) letters |= 1 << (name.charCodeAt(at) & 31)
-  return letters
-}
-
-/** Pairs, fours and bytes of bits are added side by side (Warren, Hacker's Delight, 5-1; recalled). */
-function bitsOf(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
 
 /** Whether two names of as many words differ in a whole one: a date of loading is no misspelt name of a port. */
 function hasOtherWord(words: readonly string[], others: readonly string[]): boolean {

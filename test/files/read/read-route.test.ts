@@ -25,6 +25,11 @@ describe('a route file', () => {
     expect(() => chosenRoute(lines, 'Away')).toThrow('has no route "Away". It has: Out (2 points)')
   })
 
+  test('that would take a gigabyte and more is refused before it is parsed', async () => {
+    const gpx = `<gpx><rte><name>${'a'.repeat(32_000_000)}</name></rte></gpx>`
+    await expect(readRouteFile(gpx)).rejects.toThrow('has more than 32 million characters. Export')
+  })
+
   test('in UTF-16 and in windows-1252 is text', () => {
     const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from('<gpx/>', 'utf16le')])
     expect(textOf(utf16)).toBe('<gpx/>')

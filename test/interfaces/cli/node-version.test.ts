@@ -36,4 +36,46 @@ describe('the version of Node', () => {
     expect(script).toContain(`major < ${major} || (major === ${major} && minor < ${minor})`)
     expect(script).toContain(`Fairway needs Node ${LEAST_NODE} or newer`)
   })
+
+  test.each([
+    'README.md',
+    'CONTRIBUTING.md',
+    'python/README.md',
+    'r/DESCRIPTION',
+    'docs/operations/systemd.md',
+    '.ci/run',
+    '.github/workflows/ci.yml',
+  ])('is the one that %s names', (file) => {
+    const named =
+      /(?:Node|node: \[|major > 20 .*\n.*?)(?:\.js \(>= )? ?(?:\S+ is too old: )?(\d\d\.\d+)/
+    expect(named.exec(readFileSync(file, 'utf8'))?.[1]).toBe(LEAST_NODE)
+  })
+
+  test('is new enough for all that a user installs', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+    const needed = Object.entries(packages).filter(([, { dev, link }]) => !dev && !link)
+    expect(needed.length).toBeGreaterThan(100)
+    const tooNew = needed.filter(([, { engines }]) => !runsOn(LEAST_NODE, engines?.node ?? ''))
+    expect(tooNew.map(([name]) => name)).toEqual([])
+  })
 })
+
+interface Lock {
+  readonly packages: Readonly<
+    Record<
+      string,
+      { readonly dev?: true; readonly link?: true; readonly engines?: { readonly node?: string } }
+    >
+  >
+}
+
+/** Whether a version is within a range of `>=`, `^` and majors. */
+function runsOn(version: string, range: string): boolean {
+  const [major, minor] = version.split('.').map(Number) as [number, number]
+  return range.split('||').some((part) => {
+    const [, sign, first, second = 0] = /^([>=^]*)\s*(\d+)(?:\.(\d+))?/.exec(part.trim()) ?? []
+    if (first === undefined) return part.trim() === '' || part.trim() === '*'
+    const isSince = major > Number(first) || (major === Number(first) && minor >= Number(second))
+    return isSince && (sign === '>=' || major === Number(first))
+  })
+}

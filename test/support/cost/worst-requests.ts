@@ -3,7 +3,7 @@ import { type BodySchema, WorstBodies, type WorstBody } from './worst-bodies.js'
 import { worstTables } from './worst-tables.js'
 import { worstTexts } from './worst-texts.js'
 import { worstTraces } from './worst-traces.js'
-import { worstOrders, worstYears } from './worst-years.js'
+import { worstFleets, worstOrders, worstYears } from './worst-years.js'
 
 interface Parameter {
   readonly name: string
@@ -98,6 +98,7 @@ export class WorstRequests {
 }
 
 const OWN: Readonly<Record<string, () => readonly WorstBody[]>> = {
+  '/v1/emissions/fleets': worstFleets,
   '/v1/emissions/ship-years': worstYears,
   '/v1/traces': worstTraces,
   '/v1/voyages': worstOrders,

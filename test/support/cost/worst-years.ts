@@ -54,3 +54,23 @@ export function worstOrders(): readonly WorstBody[] {
   const body = { order: 'best_free_last', depart_at: '2027-01-01T00:00:00Z', speed_kn: 12, stops }
   return [{ name: 'the most stops with windows', text: () => JSON.stringify(body) }]
 }
+
+const [BYTES_OF_SHIP, MOST_SHIPS] = [110, 500]
+
+/** A fleet of even deficits beside an odd surplus: no pool uses it up, so none is known to be the best. */
+export function hardFleet(ships = MOST_SHIPS): object {
+  const deficits = Array.from({ length: ships - 1 }, (_, n) => 1000 + 2 * ((n * 7919) % 500))
+  const surplus = 2 * Math.floor(deficits.reduce((sum, one) => sum + one, 0) / 4) + 1
+  const all = [surplus, ...deficits.map((tonnes) => -tonnes)].map((tonnes, n) => ({
+    ...{ id: `ship ${n}`, energy_mj: 4e8, ghg_intensity_g_per_mj: 91 },
+    compliance_balance_tonnes: tonnes,
+  }))
+  return { year: 2027, ships: all }
+}
+
+/** Fleets whose best pool takes long to find. */
+export function worstFleets(): readonly WorstBody[] {
+  const of = (bytes: number) =>
+    hardFleet(Math.min(MOST_SHIPS, Math.floor(bytes / BYTES_OF_SHIP) + 2))
+  return [{ name: 'a pool that is hard to find', text: (bytes) => JSON.stringify(of(bytes)) }]
+}

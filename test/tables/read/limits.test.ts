@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { RowFaults } from '../../../src/tables/bodies/row-faults.js'
 import { openCsv } from '../../../src/tables/read/csv-rows.js'
 import { decoded } from '../../../src/tables/read/decode.js'
 import { requireShortRow, requireUnpackable } from '../../../src/tables/read/limits.js'
 import { ndjsonRows } from '../../../src/tables/read/ndjson-rows.js'
 import { compressorsOfGroup, requireSmallGroups } from '../../../src/tables/read/parquet-limits.js'
-import { withShortQuotes } from '../../../src/tables/text/failure.js'
+import { UsageError, withShortQuotes } from '../../../src/tables/text/failure.js'
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = []
@@ -133,6 +134,18 @@ test('a message quotes no more than a person reads', () => {
   const long = 'x'.repeat(100_000)
   expect(withShortQuotes(`No port "${long}", but "Rotterdam".`)).toBe(
     `No port "${'x'.repeat(200)}…", but "Rotterdam".`,
+  )
+})
+
+test('the fault of a row quotes no more either', () => {
+  const faults = new RowFaults()
+  const read = () => {
+    throw new UsageError(`weight "${'9'.repeat(100_000)}" is no number.`)
+  }
+  faults.attempt('/weight', read)
+  const words = {} as never
+  expect(() => faults.require(() => [], words)).toThrow(
+    `weight "${'9'.repeat(200)}…" is no number.`,
   )
 })
 

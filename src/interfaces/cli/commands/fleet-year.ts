@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { finish } from '../../../base/slices.js'
 import type { Operations, ShipYear } from '../../../client/schema.js'
 import { FLEET_RANGES } from '../../../emissions/year/fleet.js'
 import { CommandRequest, type RequestJson } from '../../../tables/fields/request-body.js'
@@ -107,7 +108,7 @@ export function fleetYearCommand(terminal: Terminal, open: OpenSea): Command {
         open.factors(environment),
       ])
       const { shipYear } = await import('../../../contract/operations/ship-year.js')
-      const { fleet } = await import('../../../contract/operations/fleet.js')
+      const { fleetSteps } = await import('../../../contract/operations/fleet.js')
       const { warningSentences } = await import('../../../tables/fields/wording.js')
       const years: ShipYear[] = []
       const remarks: Remark[] = []
@@ -135,7 +136,7 @@ export function fleetYearCommand(terminal: Terminal, open: OpenSea): Command {
         ships: balances,
         ...(options.surplusPrice !== undefined && { surplus_price_eur: options.surplusPrice }),
       }
-      const whole = fleet(body as never, { factors }) as unknown as FleetAnswer
+      const whole = finish(fleetSteps(body as never, { factors })) as unknown as FleetAnswer
       if (options.format === 'json')
         return say(JSON.stringify({ ship_years: years, fleet: whole }, null, 2))
       for (const line of reportOf(years, whole, remarks)) say(line)

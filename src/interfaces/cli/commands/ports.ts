@@ -1,7 +1,9 @@
 import { Command } from 'commander'
 import { portDetails } from '../../../contract/read/port-body.js'
 import { findPorts } from '../../../ports/find/find-ports.js'
+import { MAX_NAME_LETTERS } from '../../../ports/names/name-length.js'
 import type { Port } from '../../../ports/port.js'
+import { UsageError } from '../../../tables/text/failure.js'
 import { coordinates, integerBetween } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { resolveCommand } from '../files/ports-resolve.js'
@@ -19,6 +21,9 @@ export function portsCommand(terminal: Terminal, open: OpenSea): Command {
     .option('--limit <n>', 'maximum number of results', integerBetween(1, 1000), 10)
     .option('--json', 'print an array of ports')
     .action(async (text: string, { limit, json }: { limit: number; json?: true }) => {
+      if (text.length > MAX_NAME_LETTERS) {
+        throw new UsageError(`The text must have at most ${MAX_NAME_LETTERS} characters.`)
+      }
       const { ports } = await open.tables(environment)
       const hits = findPorts(ports, text, limit)
       const found = hits.map(({ port }) => port)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rejectedDryRun } from '../../../contract/operations/dry-run.js'
-import { fleet } from '../../../contract/operations/fleet.js'
+import { fleetSteps } from '../../../contract/operations/fleet.js'
 import { chain, declaration, estimate, shipYear } from '../../../contract/operations/index.js'
 import { compare } from '../../../contract/operations/papers/compare-declarations.js'
 import type { Shipped } from '../../../contract/operations/papers/footprints.js'
@@ -30,6 +30,7 @@ import { operationCalls } from '../calls/operation-calls.js'
 import { operationEndpoint } from '../calls/operation-endpoint.js'
 import type { Dependencies } from '../dependencies.js'
 import type { ThreadBudget } from '../guard/thread-budget.js'
+import { measuredSteps } from '../guard/thread-budget.js'
 import type { JobKinds } from '../jobs/kinds.js'
 import { COMPARISON_BODY_BYTES, DRAWN_BODY_BYTES } from '../transport/body-limits.js'
 import type { App } from '../transport/fastify-types.js'
@@ -171,7 +172,10 @@ export function emissionsEndpoints(
       },
       config: { access: 'bearer', problems: ['emissions_unavailable', 'starting'] },
     },
-    async ({ body, warnings }) => ({ ...fleet(body, dependencies), warnings: [...warnings] }),
+    async (request) => ({
+      ...(await measuredSteps(fleetSteps(request.body, dependencies), () => request)),
+      warnings: [...request.warnings],
+    }),
   )
 
   app.post(

@@ -191,6 +191,8 @@ describe('fairway ports', () => {
     expect(output).toContain('NLRTM')
     const { error } = await ports(['Xqzwvk'])
     expect(error?.message).toBe('No port matches "Xqzwvk".')
+    const long = await ports(['st san '.repeat(10_000)])
+    expect(long.error?.message).toBe('The text must have at most 256 characters.')
   })
 })
 
