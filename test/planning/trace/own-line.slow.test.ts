@@ -99,7 +99,6 @@ test.each(THROUGH)(
       origin,
       destination,
       waypoint_strategy: 'none',
-      antimeridian: 'wrap',
       ...conditions,
     }
     const planned = (await call(route, body, tools, { isStrict: true })) as Route
