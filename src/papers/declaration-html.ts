@@ -143,7 +143,8 @@ function omittedRows({ not_included }: Declaration): Row[] {
 
 /** What follows is the remedy, which is for who makes the declaration. The JSON has it. A few words and a colon are no sentence. */
 function firstSentence(text: string): string {
-  return /^(.+?\.|.{20,}?:)(?= [A-Z]|$)/s.exec(text)?.[0] ?? text
+  const end = /^.+?(?:\.(?= [A-Z]|$)|(?<=.{20}):(?= (?:give|write|add|name|use)\b|$))/s
+  return (end.exec(text)?.[0] ?? text).replace(/:$/, '.')
 }
 
 function modeRows({ by_mode }: Declaration): Row[] {

@@ -218,6 +218,20 @@ test('a paper says fields in words, also in reasons that name them', async () =>
   ).toEqual([])
 })
 
+test.each([
+  [
+    'Mode "air" is no voyage by sea. Use fairway chain for legs by air.',
+    'Mode &quot;air&quot; is no voyage by sea.',
+  ],
+  ['cargo is required in every row: give teu or mass_tonnes.', 'cargo is required in every row.'],
+  ['There is no port "Nowhere". Search for it.', 'There is no port &quot;Nowhere&quot;.'],
+])('a paper says why a row is left out, without the remedy: %s', async (reason, said) => {
+  const options = { ...OPTIONS, not_included: [{ id: 'A_1', reason }] }
+  const html = declarationHtml(declarationOf((await someAnswers()).all, options))
+  const cell = html.slice(html.indexOf('A_1')).replace(/<[^>]+>/g, '|')
+  expect(cell.split('|').filter((text) => text.trim() !== '')[1]).toBe(said)
+})
+
 test('the page calls data, methods and fuels by their names, not by codes', async () => {
   const { shared, chain } = await someAnswers()
   const deviations = [{ code: 'older_gwp', is_allowed: true, reason: 'for a test', values: {} }]

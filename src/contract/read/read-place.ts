@@ -1,5 +1,6 @@
 import { nothingLeft } from '../../base/nothing-left.js'
 import { parsePosition } from '../../engine/geo/parse-position.js'
+import { type Position, wrapped } from '../../engine/geo/position.js'
 import type { Stop } from '../../planning/voyage/voyage.js'
 import type { Place } from '../../ports/find/place.js'
 import { atEnd } from '../../ports/names/written-name.js'
@@ -20,10 +21,10 @@ export function placeOf(
 ): Place {
   const { coordinates, port_id, unlocode, name, country, lat, lon, ...others } = place
   nothingLeft(others)
-  if (coordinates !== undefined) return { position: coordinates }
+  if (coordinates !== undefined) return { position: positionOf({ coordinates }) }
   if (port_id !== undefined) return { portId: port_id }
   if (unlocode !== undefined) return { unlocode }
-  if (name === undefined) return { position: [lon!, lat!] }
+  if (name === undefined) return { position: positionOf({ lat: lat!, lon: lon! }) }
   const position = country === undefined ? parsePosition(name) : null
   if (position) return { position }
   return {
@@ -31,6 +32,16 @@ export function placeOf(
     ...(country !== undefined && { country }),
     ...(acceptSuggestions && { acceptSuggestions }),
   }
+}
+
+/** A position as its caller writes it, with the longitude within ±180. */
+export function positionOf({
+  coordinates,
+  lat,
+  lon,
+}: Pick<LocationBody, 'coordinates' | 'lat' | 'lon'>): Position {
+  const [x, y] = coordinates ?? [lon!, lat!]
+  return [wrapped(x), y]
 }
 
 /** Reads a place, or a passage to sail through. */

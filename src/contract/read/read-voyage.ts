@@ -1,6 +1,5 @@
 import { nothingLeft } from '../../base/nothing-left.js'
 import { endOfDayMs, isDay, utcDay } from '../../base/utc.js'
-import type { Position } from '../../engine/geo/position.js'
 import type { Grid } from '../../planning/matrix/plan-matrix.js'
 import type { ReachQuestion } from '../../planning/matrix/reach.js'
 import { kmhOf } from '../../planning/ship/speed.js'
@@ -20,7 +19,7 @@ import type { TraceBody } from '../schemas/trace.js'
 import type { VoyageBody } from '../schemas/voyage-request.js'
 import type { AnswerForm } from '../write-leg.js'
 import { conditionsOf, speedOf } from './read-conditions.js'
-import { placeOf, placeOrPassage } from './read-place.js'
+import { placeOf, placeOrPassage, positionOf } from './read-place.js'
 
 /** Fields of a body that no reader takes, when `conditionsOf` and the writers take theirs: there must be none. */
 type Left<Body, Form extends keyof AnswerForm = never> = Omit<Body, keyof ConditionsBody | Form>
@@ -208,12 +207,4 @@ export function readTrace(
 /** @throws Problem for a time that is none */
 export function readFix(fix: TraceBody['fixes'][number], at: number): Fix {
   return { timeMs: readMoment(fix.time!, `#/fixes/${at}/time`), position: positionOf(fix) }
-}
-
-function positionOf({
-  coordinates,
-  lat,
-  lon,
-}: Pick<TraceBody['fixes'][number], 'coordinates' | 'lat' | 'lon'>): Position {
-  return coordinates ?? [lon!, lat!]
 }

@@ -123,14 +123,14 @@ export const LegRowsQuery = Type.Object({
 /** The id of a port in a request. */
 export const portId = (options: object) => Type.Integer({ minimum: 1, format: PORT_ID, ...options })
 
+/** A longitude of a request: many programs count from 0 to 360, and a line across ±180 goes on. `positionOf` brings it back. */
+export const Longitude = Type.Number({ minimum: -360, maximum: 360, title: 'longitude' })
+export const Latitude = Type.Number({ minimum: -90, maximum: 90, title: 'latitude' })
+
 /** `[longitude, latitude]` of a request. */
-export const CoordinatesInput = Type.Tuple(
-  [
-    Type.Number({ minimum: -180, maximum: 180, title: 'longitude' }),
-    Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }),
-  ],
-  { description: '[longitude, latitude] in degrees, WGS84' },
-)
+export const CoordinatesInput = Type.Tuple([Longitude, Latitude], {
+  description: '[longitude, latitude] in degrees, WGS84',
+})
 
 /** `[longitude, latitude]` of an answer. */
 export const Coordinates = array(number(), {

@@ -1,12 +1,12 @@
 import type { Static, TSchema } from 'typebox'
 import { PASSAGES } from '../../engine/routing/request.js'
 import { FIRM_FORMS, FORMS, type Form, VIA_FORMS } from '../place-forms.js'
-import { CoordinatesInput, oneOfTexts, portId } from './common.js'
+import { CoordinatesInput, Latitude, Longitude, oneOfTexts, portId } from './common.js'
 import { optional, Type } from './type.js'
 
 export const degreeFields = {
-  lat: optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' })),
-  lon: optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' })),
+  lat: optional(Latitude),
+  lon: optional(Longitude),
 }
 
 /** The fields that a place can have, whatever its form. */

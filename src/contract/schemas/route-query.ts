@@ -1,12 +1,10 @@
 import type { Static } from 'typebox'
-import { formatField, portId } from './common.js'
+import { formatField, Latitude, Longitude, portId } from './common.js'
 import { conditionField } from './condition.js'
 import { VesselSchema } from './emissions/vessel.js'
 import { bodyOptions, routeOptions } from './route-request.js'
 import { optional, string, Type, text } from './type.js'
 
-const longitude = () => optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' }))
-const latitude = () => optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }))
 const optionalPortId = (example: number) =>
   optional(portId({ description: 'Instead of longitude and latitude', examples: [example] }))
 
@@ -30,12 +28,12 @@ export const cargoFields = bodyOptions.cargo.properties
 export const RouteQuery = Type.Object({
   origin: placeText(),
   origin_port_id: optionalPortId(1068),
-  origin_lon: longitude(),
-  origin_lat: latitude(),
+  origin_lon: optional(Longitude),
+  origin_lat: optional(Latitude),
   destination: placeText(),
   destination_port_id: optionalPortId(1309),
-  destination_lon: longitude(),
-  destination_lat: latitude(),
+  destination_lon: optional(Longitude),
+  destination_lat: optional(Latitude),
   arrive_at: text('Arrival wanted, in the form of depart_at; a window only in a body'),
   ...conditionField('Of the whole way. Default: laden'),
   ...routeOptions,

@@ -288,7 +288,10 @@ export class SeaRouter implements Router {
       positions,
       distancesKm,
       distanceKm: distancesKm.at(-1)!,
-      passages: this.passages.sailed({ xyz: line.xyz, distancesKm }),
+      // The links of canals are the same at all resolutions.
+      passages: this.passages.sailed({ xyz: line.xyz, distancesKm }, (passage) =>
+        this.network(this.opened[0]!).ways.lines(passage),
+      ),
       areas,
       areaKm: kmByGroup(areas),
     }

@@ -79,7 +79,10 @@ function gpxFile(gpx: Element): RouteFile {
   const marks = children(gpx, 'wpt').map((point, i) => gpxPoint(point, `wpt ${i + 1}`))
   return {
     format: 'GPX',
-    lines: [...routes, ...tracks, ...(marks.length > 0 ? [lineOf('points', {}, marks)] : [])],
+    // Some programs write an empty route before the track.
+    lines: [...routes, ...tracks, lineOf('points', {}, marks)].filter(
+      ({ points }) => points.length > 0,
+    ),
     notes: routes.some(({ points }) => points.some(({ time }) => time))
       ? ['The times of the points of a route are not used.']
       : [],

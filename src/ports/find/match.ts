@@ -1,5 +1,5 @@
 import { fold } from '../names/fold.js'
-import { terminalIn } from '../names/written-name.js'
+import { atEnd, terminalIn } from '../names/written-name.js'
 import type { Port } from '../port.js'
 import type { PortTable } from '../table.js'
 import { type ResolvedPlace, resolvePlace } from './place.js'
@@ -33,19 +33,22 @@ export interface PortMatch {
   readonly detail: string | null
 }
 
-/** What a request would make of a name, with or without its country. Nothing is guessed. */
+/**
+ * What a request would make of a name, with or without its country. Nothing is guessed. Of a voyage in one text, as ships
+ * type their destination (`NLRTM>DEHAM`), it is the end.
+ */
 export function matchPort(
   ports: PortTable,
   { name, country }: { readonly name: string; readonly country?: string },
 ): PortMatch {
-  const text = name.trim()
+  const text = atEnd(name, 'destination').trim()
   try {
     const { port, namesakes = [] } = resolvePlace(ports, {
       name: text,
       ...(country !== undefined && { country }),
     }) as ResolvedPlace & { readonly port: Port }
     const terminal = terminalIn(ports, text)
-    const rule = ruleOf(ports, text, port, terminal)
+    const rule = text === name.trim() ? ruleOf(ports, text, port, terminal) : 'as_written'
     const of = rule === 'terminal' ? terminal : null
     return { verdict: 'matched', port, rule, terminal: of, candidates: namesakes, detail: null }
   } catch (error) {

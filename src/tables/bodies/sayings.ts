@@ -42,7 +42,7 @@ export function readMode({ given, body, columnOf, ends }: Sayings): void {
     const mode = modeOf(cell)
     if (mode !== null && 'other' in mode) {
       throw new UsageError(
-        `Mode "${mode.other}" is no voyage by sea. fairway chain adds up legs by road, rail, air and inland waterway.`,
+        `Mode "${mode.other}" is no voyage by sea. Use fairway chain for legs by road, rail, air and inland waterway.`,
       )
     }
     // "Export" in a column of shipment types says nothing of the mode.
@@ -112,7 +112,7 @@ export function readTranshipments(sayings: Sayings, reading: PlaceReading): void
   }
   const { column, place } = stops[0]!
   throw new UsageError(
-    `${column} "${place}" is a port on the way, but an estimate is of one ship from port to port. fairway chain adds up the voyages and the transhipment between; --ignore "${column}" estimates a direct voyage.`,
+    `${column} "${place}" is a port on the way, but an estimate is of one ship from port to port. Use fairway chain for the voyages and the transhipment between; --ignore "${column}" estimates a direct voyage.`,
   )
 }
 

@@ -89,7 +89,11 @@ export class CommandRequest {
       field.option === undefined ? [] : [[field.path, flagOf(field)] as const],
     )
     // If several options set a field, the first one names it.
-    const names = [...Object.entries(NAMES), ...flags.reverse()]
+    const own = new Set(flags.map(([, flag]) => flag))
+    const others = Object.entries(NAMES).filter(([, words]) =>
+      (words.match(/--[a-z-]+/g) ?? []).every((flag) => own.has(flag)),
+    )
+    const names = [...others, ...flags.reverse()]
     this.#names = new Map(file === undefined ? names : [])
     for (const field of fields) {
       const value = optionValue(field, options)
@@ -173,8 +177,10 @@ export class CommandRequest {
     const known = (one: string) => this.#written.get(one) ?? this.#names.get(one)
     const whole = known(path)
     if (whole !== undefined || !name.includes('_')) return whole
-    const end = `.${path}`
-    return [...this.#names].find(([other]) => other.endsWith(end))?.[1]
+    // Of the ship, before that of its ballast.
+    const inside = [...this.#names].filter(([other]) => other.endsWith(`.${path}`))
+    const depth = ([other]: readonly [string, string]) => other.split('.').length
+    return inside.sort((a, b) => depth(a) - depth(b))[0]?.[1]
   }
 }
 

@@ -6,6 +6,9 @@ const MAX_TITLES = 20
 /** A line with as many cells below titles names columns. Below the name of a single column, it may be a remark. */
 const MIN_NAMES = 3
 
+/** How the route sheets of an ECDIS begin; the last of these lines names the columns. */
+const REMARK = /^\s*\/\//
+
 interface Line {
   readonly line: number
   readonly cells: readonly unknown[]
@@ -36,8 +39,10 @@ export async function headed<Row extends Line>(
     requireFewColumns(name, value.cells.length)
     held.push(value)
     const count = value.cells.filter((cell) => (cell ?? '') !== '').length
-    if (count >= MIN_NAMES) at = held.length - 1
-    if (count > 1) break
+    const isRemark = REMARK.test(String(value.cells[0] ?? ''))
+    const isBelowRemarks = !isRemark && at >= 0
+    if (count >= MIN_NAMES && !isBelowRemarks) at = held.length - 1
+    if (isBelowRemarks || (count > 1 && !isRemark)) break
   }
   const titles = Math.max(0, at)
   const head = held[titles]

@@ -45,7 +45,8 @@ export function requireCells({ cells }: Pick<Row, 'cells'>, columns: readonly st
       `Column ${unnamed + 1} has a value, "${cells[unnamed]}", but no name in the first line. Name it there, or empty it.`,
     )
   }
-  if (cells.length <= columns.length) return
+  // Some programs end each line of cells with a separator.
+  if (cells.slice(columns.length).every((cell) => (cell ?? '') === '')) return
   throw new UsageError(
     `It has ${cells.length} cells, but the first line has ${columns.length}. Quote cells that contain the separator.`,
   )

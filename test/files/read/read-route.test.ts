@@ -30,6 +30,12 @@ describe('a route file', () => {
     await expect(readRouteFile(gpx)).rejects.toThrow('has more than 32 million characters. Export')
   })
 
+  test('of GPX may have an empty route before its track', async () => {
+    const track = '<trk><trkseg><trkpt lat="1" lon="5"/><trkpt lat="2" lon="6"/></trkseg></trk>'
+    const lines = await linesOf(`<gpx><rte><name>Empty</name></rte>${track}</gpx>`)
+    expect(lines.map(({ kind, points }) => [kind, points.length])).toEqual([['track', 2]])
+  })
+
   test('in UTF-16 and in windows-1252 is text', () => {
     const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from('<gpx/>', 'utf16le')])
     expect(textOf(utf16)).toBe('<gpx/>')

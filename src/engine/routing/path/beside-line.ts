@@ -2,7 +2,7 @@ import { nearestOnVectorLeg } from '../../geo/cross-track.js'
 import { crossingShare } from '../../geo/crossing.js'
 import { EARTH_RADIUS_KM } from '../../geo/distance.js'
 import type { MeasuredLine } from '../../geo/inside.js'
-import { type Vector, vectorAt } from '../../geo/vector.js'
+import { angleBetween, type Vector, vectorAt } from '../../geo/vector.js'
 import { factsOf, type Passage } from '../../sea/passages.js'
 import type { PassageUse } from '../request.js'
 
@@ -83,6 +83,16 @@ export function nextNear(
     while (leg < legs && distancesKm[leg + 1]! < reachedKm)
   }
   return legs
+}
+
+/**
+ * Kilometres to a point of a leg, which is longer or shorter on WGS84 than on the sphere. A passage that goes on in the
+ * next leg reaches the very end of this one.
+ */
+export function kmOnLeg({ xyz, distancesKm }: Line, leg: number, alongKm: number): number {
+  const sphereKm = EARTH_RADIUS_KM * angleBetween(vectorAt(xyz, leg), vectorAt(xyz, leg + 1))
+  const [before, next] = [distancesKm[leg]!, distancesKm[leg + 1]!]
+  return alongKm >= sphereKm - 1e-6 ? next : before + (next - before) * (alongKm / sphereKm)
 }
 
 /** Kilometres to the point where a leg of a line crosses a gate; null if it does not. */

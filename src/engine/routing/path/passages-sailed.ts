@@ -9,6 +9,7 @@ import type { PassageUse } from '../request.js'
 import {
   crossingKm,
   isBeside,
+  kmOnLeg,
   type Line,
   mayBeNear,
   NEAR_END_KM,
@@ -18,103 +19,167 @@ import {
 
 /** A vessel in a canal is reported at most this far from its middle, km. */
 const IN_CANAL_KM = 5
-/** Between its quarter points, a line sails between these shares of the half of a canal. */
-const HALF = { least: 0.6, most: 1.7 }
+/** A line that begins or ends in a canal does so this near to its middle, and leads along so much of it, km. */
+const BERTH_KM = 1
+/** Along a part of a canal, a line sails between these shares of it. */
+const SHARE = { least: 0.6, most: 1.7 }
 
-/** Where a line passes one of two places. */
-interface Approach {
-  readonly end: 0 | 1
+/** The links of a canal, from one end to the other. */
+export interface CanalLine {
+  readonly xyz: readonly Vector[]
+  readonly km: readonly number[]
+  /** Its ends, and the points at a quarter from them. */
+  readonly places: readonly { readonly place: Vector; readonly alongKm: number }[]
+}
+
+/** Where a line passes a place of a canal, or begins or ends inside. */
+interface Mark {
   readonly km: number
+  readonly alongKm: number
+  readonly isBerth: boolean
+}
+
+export function canalLine(positions: readonly Position[]): CanalLine {
+  const xyz = positions.map(toVector)
+  const km = kmAlong(xyz.flat())
+  const places = [0, 0.25, 0.75, 1].map((share) => {
+    const alongKm = share * km.at(-1)!
+    return { place: toVector(positionAtKm(positions, km, alongKm)), alongKm }
+  })
+  return { xyz, km, places }
 }
 
 /**
  * The passages that a line leads through, once for each time, in order. Unlike the line of a route, that
  * of a vessel's positions marks none, and may lead through a passage again: straits count where it
- * crosses their gates, canals where it leads along their middle half. Ways inside of traffic schemes are
- * too close to the others to tell.
+ * crosses their gates, canals where it leads along the middle half of their links, or begins or ends on
+ * them. Ways inside of traffic schemes are too close to the others to tell.
  */
-export function passagesSailed(line: Line, passages: readonly PassageLines[]): PassageUse[] {
-  const uses = passages.flatMap((lines) => {
-    const { passage, centreLines, gates } = lines
+export function passagesSailed(
+  line: Line,
+  passages: readonly PassageLines[],
+  canalsOf: (passage: number) => readonly CanalLine[],
+): PassageUse[] {
+  const uses = passages.flatMap((lines, at) => {
     const spans =
-      gates.length > 0
-        ? // A strait may have several gates.
-          joined(straitSpans(line, lines), 0)
-        : passage.kind === 'canal'
-          ? centreLines.flatMap((centre, at) => canalSpans(line, centre, passage.centreLines[at]!))
+      lines.gates.length > 0
+        ? gateSpans(line, lines)
+        : lines.passage.kind === 'canal'
+          ? canalsOf(at).flatMap((canal) => canalSpans(line, canal))
           : []
-    return spans.map(([entryKm, exitKm]) => useOf(lines, entryKm, exitKm))
+    // A strait may have several gates.
+    return joined(spans, 0).map(([entryKm, exitKm]) => useOf(lines, entryKm, exitKm))
   })
   return uses.sort((a, b) => a.entryKm - b.entryKm)
 }
 
-function canalSpans(line: Line, centre: readonly Vector[], positions: readonly Position[]): Span[] {
-  const km = kmAlong(centre.flat())
-  const lengthKm = km.at(-1)!
-  const quarter = (share: number) => toVector(positionAtKm(positions, km, share * lengthKm))
-  const approaches = approachesOf(line, [quarter(0.25), quarter(0.75)], IN_CANAL_KM)
-  return approaches.flatMap(({ end, km }, at): Span[] => {
-    const next = approaches[at + 1]
-    if (next === undefined || next.end === end) return []
-    const share = (next.km - km) / (lengthKm / 2)
-    if (share < HALF.least || share > HALF.most) return []
-    return [[alongside(line, centre, km, -1), alongside(line, centre, next.km, 1)]]
+function canalSpans(line: Line, canal: CanalLine): Span[] {
+  const halfKm = canal.km.at(-1)! / 2
+  return runsAlong(marksOf(line, canal)).flatMap((run): Span[] => {
+    const [first, last] = [run[0]!, run.at(-1)!]
+    const leastKm = first.isBerth || last.isBerth ? BERTH_KM : halfKm
+    return Math.abs(last.alongKm - first.alongKm) < leastKm ? [] : [[first.km, last.km]]
   })
 }
 
-/** How far from a place on a line its vertices stay in a canal, in one direction. */
-function alongside(
-  { xyz, distancesKm }: Line,
-  centre: readonly Vector[],
-  km: number,
-  step: 1 | -1,
-): number {
-  let end = km
-  const after = distancesKm.findIndex((one) => one > km)
-  const first = after < 0 ? distancesKm.length : after
-  for (let at = step > 0 ? first : first - 1; at >= 0 && at < distancesKm.length; at += step) {
-    if (!isBeside(vectorAt(xyz, at), centre, IN_CANAL_KM)) break
-    end = distancesKm[at]!
-  }
-  return end
+function marksOf(line: Line, canal: CanalLine): Mark[] {
+  const lastVertex = line.distancesKm.length - 1
+  const berths = [0, lastVertex].flatMap((vertex): Mark[] => {
+    const alongKm = alongCanalKm(vectorAt(line.xyz, vertex), canal)
+    return alongKm === null ? [] : [{ km: line.distancesKm[vertex]!, alongKm, isBerth: true }]
+  })
+  const places = canal.places.flatMap(({ place, alongKm }) =>
+    approachesKm(line, place, IN_CANAL_KM).flatMap((km): Mark[] =>
+      // A line from a berth comes closest to places behind it where it begins.
+      berths.some((berth) => berth.km === km) ? [] : [{ km, alongKm, isBerth: false }],
+    ),
+  )
+  return [...berths, ...places].sort((a, b) => a.km - b.km)
 }
 
-function straitSpans(line: Line, { centreLines: centres, gates }: PassageLines): Span[] {
-  const crossings = gates.flatMap((gate) => crossingsKm(line, gate)).sort((a, b) => a - b)
-  if (crossings.length === 0) return []
+/** The marks that follow each other along a canal, in one direction. */
+function runsAlong(marks: readonly Mark[]): Mark[][] {
+  const runs: Mark[][] = []
+  for (const mark of marks) {
+    const [last, before] = runs.at(-1)?.toReversed() ?? []
+    if (!last || !isAlong(last, mark)) runs.push([mark])
+    else if (before && last.alongKm > before.alongKm !== mark.alongKm > last.alongKm) {
+      runs.push([last, mark])
+    } else runs.at(-1)!.push(mark)
+  }
+  return runs
+}
+
+function isAlong(from: Mark, to: Mark): boolean {
+  const share = (to.km - from.km) / Math.abs(to.alongKm - from.alongKm)
+  return share >= SHARE.least && share <= SHARE.most
+}
+
+/** How far along a canal a place on it is; null for one elsewhere. */
+function alongCanalKm(place: Vector, { xyz, km }: CanalLine): number | null {
+  let [offKm, alongKm] = [BERTH_KM, null as number | null]
+  for (let at = 0; at + 1 < xyz.length; at++) {
+    const near = nearestOnVectorLeg(place, xyz[at]!, xyz[at + 1]!)
+    if (near.offKm < offKm) [offKm, alongKm] = [near.offKm, km[at]! + near.alongKm]
+  }
+  return alongKm
+}
+
+function gateSpans(line: Line, { passage, centreLines: centres, gates }: PassageLines): Span[] {
   const approaches = centres.flatMap((centre) =>
-    approachesOf(line, [centre[0]!, centre.at(-1)!], NEAR_END_KM),
+    [centre[0]!, centre.at(-1)!].flatMap((end) => approachesKm(line, end, NEAR_END_KM)),
   )
   const lengthKm = Math.max(...centres.map((centre) => kmAlong(centre.flat()).at(-1)!))
   const mostKm = lengthKm + 2 * NEAR_END_KM
   const lastKm = line.distancesKm.at(-1)!
   const isInside = (at: number) =>
     centres.some((centre) => isBeside(vectorAt(line.xyz, at), centre, NEAR_END_KM))
-  return crossings.map((km, at) => {
+  const crossings = crossingsOf(line, gates, passage.kind === 'canal' ? 'each once' : lengthKm)
+  return crossings.map(([firstKm, crossedKm], at) => {
     // Halfway to the next crossing, another passage begins.
-    const fromKm = Math.max(km - mostKm, at === 0 ? 0 : (crossings[at - 1]! + km) / 2)
+    const fromKm = Math.max(firstKm - mostKm, at === 0 ? 0 : (crossings[at - 1]![1] + firstKm) / 2)
     const toKm = Math.min(
-      km + mostKm,
-      at + 1 === crossings.length ? lastKm : (km + crossings[at + 1]!) / 2,
+      crossedKm + mostKm,
+      at + 1 === crossings.length ? lastKm : (crossedKm + crossings[at + 1]![0]) / 2,
     )
-    const around = approaches.map((one) => one.km).filter((one) => one >= fromKm && one <= toKm)
-    const entryKm = Math.min(km, ...around)
-    const exitKm = Math.max(km, ...around)
+    const around = approaches.filter((km) => km >= fromKm && km <= toKm)
+    const entryKm = Math.min(firstKm, ...around)
+    const exitKm = Math.max(crossedKm, ...around)
     // A line that begins or ends inside a strait is in it from its start, or to its end.
-    const begins = entryKm === km && fromKm === 0 && isInside(0)
-    const ends = exitKm === km && toKm === lastKm && isInside(line.distancesKm.length - 1)
+    const begins = entryKm === firstKm && fromKm === 0 && isInside(0)
+    const ends = exitKm === crossedKm && toKm === lastKm && isInside(line.distancesKm.length - 1)
     return [begins ? 0 : entryKm, ends ? lastKm : exitKm]
   })
 }
 
-/** Where a line comes closest to either of two places, each time that it comes within a distance. */
-function approachesOf(line: Line, ends: readonly [Vector, Vector], withinKm: number): Approach[] {
-  return ends
-    .flatMap((end, at) => nearestKm(line, end, withinKm).map((km) => ({ end: at as 0 | 1, km })))
+/**
+ * Where a line crosses gates, from the first to the last of those that belong together: of a canal, until it crosses one
+ * of them again; of a strait, as long as they are no farther apart than its length.
+ */
+function crossingsOf(
+  line: Line,
+  gates: PassageLines['gates'],
+  together: 'each once' | number,
+): Span[] {
+  const rows: { readonly km: number; readonly gate: number }[][] = []
+  const all = gates
+    .flatMap((wall, gate) => crossingsKm(line, wall).map((km) => ({ km, gate })))
     .sort((a, b) => a.km - b.km)
+  for (const crossing of all) {
+    const [row, last] = [rows.at(-1), rows.at(-1)?.at(-1)]
+    const isNext =
+      together === 'each once'
+        ? row?.every(({ gate }) => gate !== crossing.gate)
+        : last && crossing.km - last.km <= together
+    if (isNext) row!.push(crossing)
+    else rows.push([crossing])
+  }
+  return rows.map((row) => [row[0]!.km, row.at(-1)!.km])
 }
 
-function nearestKm({ xyz, distancesKm }: Line, place: Vector, withinKm: number): number[] {
+/** Where a line comes closest to a place, each time that it comes within a distance. */
+function approachesKm(line: Line, place: Vector, withinKm: number): number[] {
+  const { xyz, distancesKm } = line
   const found: number[] = []
   const sine2 = Math.sin(withinKm / EARTH_RADIUS_KM) ** 2
   let best: { offKm: number; km: number } | null = null
@@ -126,8 +191,7 @@ function nearestKm({ xyz, distancesKm }: Line, place: Vector, withinKm: number):
       if (best !== null) found.push(best.km)
       best = null
     } else if (best === null || near.offKm < best.offKm) {
-      const km = Math.min(distancesKm[i]! + near.alongKm, distancesKm[i + 1]!)
-      best = { offKm: near.offKm, km }
+      best = { offKm: near.offKm, km: kmOnLeg(line, i, near.alongKm) }
     }
   }
   if (best !== null) found.push(best.km)

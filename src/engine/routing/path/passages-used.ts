@@ -9,6 +9,7 @@ import type { PassageUse } from '../request.js'
 import {
   crossingKm,
   isBeside,
+  kmOnLeg,
   type Line,
   mayBeNear,
   NEAR_END_KM,
@@ -16,7 +17,7 @@ import {
   type PassageLines,
   useOf,
 } from './beside-line.js'
-import { passagesSailed } from './passages-sailed.js'
+import { type CanalLine, canalLine, passagesSailed } from './passages-sailed.js'
 import type { PassageSegment } from './track.js'
 
 /**
@@ -37,6 +38,7 @@ interface Prepared extends PassageLines {
 /** Finds the passages that lines go through. */
 export class PassageFinder {
   private readonly prepared: readonly Prepared[]
+  private readonly canals = new Map<number, readonly CanalLine[]>()
 
   constructor(passages: readonly Passage[]) {
     this.prepared = passages.map((passage) => {
@@ -90,9 +92,19 @@ export class PassageFinder {
     return joinTouching(uses.sort((a, b) => a.entryKm - b.entryKm))
   }
 
-  /** Passages that the line of a vessel's positions leads through. */
-  sailed(line: Line): PassageUse[] {
-    return passagesSailed(line, this.prepared)
+  /**
+   * Passages that the line of a vessel's positions leads through.
+   * @param links the lines of a canal's links
+   */
+  sailed(line: Line, links: (passage: number) => readonly (readonly Position[])[]): PassageUse[] {
+    return passagesSailed(line, this.prepared, (passage) => {
+      let canals = this.canals.get(passage)
+      if (!canals) {
+        canals = links(passage).map(canalLine)
+        this.canals.set(passage, canals)
+      }
+      return canals
+    })
   }
 }
 
@@ -137,22 +149,18 @@ function span(line: Line, prepared: Prepared, atKm: number): PassageUse {
 
 /** Kilometres to the point where a line comes closest to a place; null if it stays far away. */
 function nearestKm(line: Line, to: Vector): number | null {
-  const { xyz, distancesKm } = line
+  const { xyz } = line
   let best = NEAR_END_KM
   let sine2 = sineOfKm(best) ** 2
   let at: number | null = null
-  const legs = distancesKm.length - 1
+  const legs = line.distancesKm.length - 1
   for (let i = nextNear(line, 0, to, best); i < legs; i = nextNear(line, i + 1, to, best)) {
     if (!mayBeNear(xyz, i, to, sine2)) continue
-    const from = vectorAt(xyz, i)
-    const next = vectorAt(xyz, i + 1)
-    const { offKm, alongKm } = nearestOnVectorLeg(to, from, next)
+    const { offKm, alongKm } = nearestOnVectorLeg(to, vectorAt(xyz, i), vectorAt(xyz, i + 1))
     if (offKm >= best) continue
     best = offKm
     sine2 = sineOfKm(best) ** 2
-    // A passage that goes on in the next leg reaches the very end of this one.
-    const isAtNext = alongKm === EARTH_RADIUS_KM * angleBetween(from, next)
-    at = isAtNext ? distancesKm[i + 1]! : Math.min(distancesKm[i]! + alongKm, distancesKm[i + 1]!)
+    at = kmOnLeg(line, i, alongKm)
   }
   return at
 }

@@ -47,6 +47,15 @@ export class Ways {
     return ways
   }
 
+  /** The lines through a passage along its links. */
+  lines(bit: number): (readonly Position[])[] {
+    const chains = new Chains(this.graph, bit)
+    const gates = this.passages[bit]?.gates ?? []
+    return chains
+      .components()
+      .flatMap((links) => chains.through(links, gates).map(({ line }) => line))
+  }
+
   private find(bit: number): Way[] {
     const chains = new Chains(this.graph, bit)
     const gates = this.passages[bit]?.gates ?? []

@@ -29,12 +29,27 @@ const RHUMB = /^(rl|rhumb([ _-]?line)?|loxodrome?)$/i
 const SENDER = 'type_of_mobile'
 const NO_SHIP = /^(base station|aton)$/i
 
-const textOf = (cell: unknown) => (cell === undefined || cell === null ? '' : String(cell).trim())
+/** Route sheets of an ECDIS have stars where there is no value. */
+const textOf = (cell: unknown) =>
+  String(cell ?? '')
+    .replace(/^\s*\*+\s*$/, '')
+    .trim()
 
 /** Names of columns of letters; one right behind an angle needs none: elsewhere an N may be a wind or a course. */
 const LETTER_NAMES: Readonly<Record<Axis, RegExp>> = {
   latitude: /^(n_?s|lat(itude)?_.+)$/,
   longitude: /^(e_?w|(lon|long|lng|longitude)_.+)$/,
+}
+
+/** Columns with the minutes and the letter of an angle named, which stand without a name behind it (route sheets of JRC). */
+export function namedParts(columns: readonly string[]): readonly string[] {
+  const named = [...columns]
+  for (const axis of AXES) {
+    const at = columns.findIndex((name) => new RegExp(`^(${WORDS[axis]})$`).test(columnKey(name)))
+    if (at < 0 || columns[at + 1] !== '' || columns[at + 2] !== '') continue
+    named.splice(at + 1, 2, `${axis}_min`, `${axis}_letter`)
+  }
+  return named
 }
 
 /**

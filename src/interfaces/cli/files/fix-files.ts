@@ -16,6 +16,7 @@ import type { Terminal } from '../../../tables/text/terminal.js'
 import {
   isNoShip,
   linesOf,
+  namedParts,
   type PointParts,
   partColumns,
   pointParts,
@@ -133,9 +134,12 @@ export async function tablePoints(
   needs: { readonly time: boolean; readonly oneShip: boolean } = { time: true, oneShip: true },
 ): Promise<{ readonly points: ShipPoint[]; readonly ignored: readonly string[] }> {
   const { encoding, sheet } = options
-  const { name, rows, columns } = await openRows(path, { encoding, sheet }, terminal)
+  const opened = await openRows(path, { encoding, sheet }, terminal)
+  const { name, rows } = opened
+  const columns = opened.columns && namedParts(opened.columns)
   if (columns !== null) requireStated(options, columns)
   const reader = new ColumnReader<Column>(COLUMNS, options)
+  if (columns !== null) requirePositions(name, columns, reader)
   const readers = [reader as ColumnReader<string>]
   const read: ReadRow[] = []
   const ignored = new Set<string>()
@@ -213,6 +217,18 @@ const anglesIn = (reader: ColumnReader<Column>, columns: readonly string[]) => (
   longitude: reader.placeOf('lon', columns),
 })
 
+/** @throws UsageError for a table without a column of positions */
+function requirePositions(name: string, columns: readonly string[], reader: ColumnReader<Column>) {
+  const found = reader.has(columns)
+  if (found.has('lat') || found.has('lon') || found.has('position')) return
+  const wkt = columns.find((column) => /^(wkt|wkt_?geom|geom|geometry|the_geom)$/i.test(column))
+  throw new UsageError(
+    wkt === undefined
+      ? `${name} has no column of positions. Name the columns lat and lon in the first line, which is now: ${columns.join(', ')}.`
+      : `${name}: The positions are in the column ${wkt}, which is not read. Export the layer as GeoJSON.`,
+  )
+}
+
 interface ReadRow {
   readonly where: string
   readonly row: Row
@@ -229,13 +245,6 @@ function positionOf(
     if (found === null) throw new UsageError(`${where}: "${position}" is no position.`)
     return { lat: found[1], lon: withinHalf(found[0]) }
   }
-  const wkt = row.columns?.find((column) =>
-    /^(wkt|wkt_?geom|geom|geometry|the_geom)$/i.test(column),
-  )
-  if (lat === undefined && lon === undefined && wkt !== undefined)
-    throw new UsageError(
-      `${where}: The positions are in the column ${wkt}, which is not read. Export the layer as GeoJSON.`,
-    )
   for (const [column, value] of Object.entries({ lat, lon })) {
     if (value === undefined) throw new UsageError(`${where}: There is no ${column}.`)
   }

@@ -17,14 +17,15 @@ const COLUMNS = [
 ]
 
 const AFTER_HELP = `
-The file has a column port, name, place or unlocode, and perhaps country; --columns port="Load Port" names another. A file
-without a header of these whose lines have one cell is a list of names. Each line of the result says which port a request
-would take, and by which rule:
+The file has a column port, name, place, unlocode or destination, and perhaps country; --columns port="Load Port" names
+another. A file without a header of these whose lines have one cell is a list of names. Each line of the result says
+which port a request would take, and by which rule:
   name, alternate_name, local_name, unlocode   exactly this
   terminal                                     the code of a port with that of a terminal or berth
-  as_written                                   spelt otherwise, or with a country, a state or another word
-ambiguous and unknown lines name candidates: review these. Nothing is guessed. With --review only lines that a person
-should look at. The exit status is 1 if a line has no port.
+  as_written                                   spelt otherwise, with a country, a state or another word, or the end of a
+                                               voyage (NLRTM>DEHAM, NL RTM => DE HAM, NLRTM-DEHAM)
+ambiguous and unknown lines name candidates: review these. Nothing is guessed: three letters without a country (RTM-HAM)
+may be several ports. With --review only lines that a person should look at. The exit status is 1 if a line has no port.
 
 Examples:
   fairway ports resolve places.csv > review.csv
@@ -76,7 +77,8 @@ async function* placesOf(
   if (columns !== null) requireStated(options, columns)
   const { place, name: names, unlocode, country } = PLACE_COLUMNS
   const reader = new ColumnReader<Field>(
-    { place: [...place, ...names, ...unlocode], country },
+    // As receivers of AIS call it.
+    { place: [...place, ...names, ...unlocode, 'destination'], country },
     options,
   )
   const isList = columns?.length === 1 && reader.fieldOf(columns[0]!) === undefined

@@ -36,6 +36,31 @@ describe('columns beside those of a point', () => {
     ])
   })
 
+  test('have no name in the route sheet of an ECDIS', async () => {
+    const { points, notes } = await pointsOf(
+      `// ROUTE SHEET exported by JRC ECDIS.
+// <<NOTE>>This strings // indicate comment column/cells. You can edit freely.
+// TO AGADIR,<Normal>,AGA
+// WPT No.,LAT,,,LON,,,PORT[NM],STBD[NM],Speed[kn],Sail(RL/GC),Time Zone,,Name
+000,36,54.000,N,009,12.000,W,***,***,***,***,00:00,E,Cabo
+001,36,30.000,S,008,06.000,W,0.10,0.10,14.0,RL,00:00,E,
+002,35,30.000,N,006,00.000,W,0.10,0.10,14.0,GC,00:00,E,End,
+`,
+    )
+    expect(points.map(([lat, lon, line]) => [Number(lat), Number(lon), line])).toEqual([
+      [36.9, -9.2, undefined],
+      [-36.5, -8.1, undefined],
+      [35.5, -6, 'great_circle'],
+    ])
+    expect(notes.join()).toContain('Speed[kn]')
+  })
+
+  test('are asked for where the first line names none', async () => {
+    await expect(pointsOf('36.9,-9.2\n36.6,-8.1\n')).rejects.toThrow(
+      'has no column of positions. Name the columns lat and lon in the first line, which is now: 36.9, -9.2.',
+    )
+  })
+
   test('are refused if letter and sign contradict each other', async () => {
     await expect(pointsOf('lat,N/S,lon,E/W\n36.9,N,-9.2,E\n')).rejects.toThrow(
       'line 2: lon is -9.2, and the column beside it says E',

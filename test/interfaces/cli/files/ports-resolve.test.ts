@@ -48,6 +48,27 @@ describe('fairway ports resolve', () => {
     expect(error!.message).toContain('Some places have no port')
   })
 
+  test('takes the end of a voyage that a ship types, as a route to it does', async () => {
+    const typed = [
+      'NLRTM>DEHAM',
+      'NL RTM => DE HAM',
+      'NLRTM-DEHAM',
+      'ROTTERDAM >> HAMBURG',
+      '>DEHAM',
+    ]
+    const { lines } = await resolve(
+      `MMSI,Destination\n${typed.map((one) => `1,${one}`).join('\n')}\n`,
+    )
+    expect(lines.map(({ unlocode, rule }) => [unlocode, rule])).toEqual(
+      typed.map(() => ['DEHAM', 'as_written']),
+    )
+  })
+
+  test('guesses no country for three letters, nor the end of a shuttle', async () => {
+    const { lines } = await resolve('Destination\nRTM-HAM\nNLRTM<>GBFXT\nNLRTM>\n')
+    expect(lines.map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown', 'unknown'])
+  })
+
   test('lists only what a person should look at', async () => {
     const { lines } = await resolve(FILE, '--review')
     expect(lines.map(({ line }) => line)).toEqual(['4', '5', '6', '7', '9'])
