@@ -22,11 +22,17 @@ test('a cell that is much longer than two others by a port beside its end is nam
 
 test.each([
   ['a cell that is hardly longer', [0, 110, 75, 110, 0, 29, 75, 29, 0]],
-  ['a long cell', [0, 600, 75, 600, 0, 29, 75, 29, 0]],
+  ['a long cell', [0, 1300, 75, 1300, 0, 29, 75, 29, 0]],
   ['a cell without a route', [0, Number.NaN, 75, Number.NaN, 0, 29, 75, 29, 0]],
   ['a way by a port without a route', [0, 226, Number.NaN, 226, 0, 29, Number.NaN, 29, 0]],
 ])('%s is not named', (_, cells) => {
   expect(told(cells)).toEqual([])
+})
+
+test('a cell of a long way is named where another way is 15 nm shorter, though that is no tenth', () => {
+  const [warning] = told([0, 600, 540, 600, 0, 29, 540, 29, 0])
+  expect(warning!.detail).toContain('17 nm shorter')
+  expect(told([0, 600, 545, 600, 0, 29, 545, 29, 0])).toEqual([])
 })
 
 test('a way by a port that is no destination or not beside an end is not known', () => {

@@ -365,8 +365,9 @@ export class LabelledRows {
 
   private kmWithoutGates(query: Query, from: number, to: number): number {
     if (from === to) return 0
-    const besideKm = pathBeside(query, this.network.coast)?.km ?? Number.POSITIVE_INFINITY
-    return Math.min(besideKm, this.ports.km(from, to))
+    const seaKm = this.ports.km(from, to)
+    const besideKm = pathBeside(query, this.network.coast, seaKm)?.km ?? Number.POSITIVE_INFINITY
+    return Math.min(besideKm, seaKm)
   }
 
   /**

@@ -10,9 +10,11 @@ import type { EndPlacer } from './snap/end-placer.js'
 import type { Endpoint } from './snap/endpoint.js'
 
 const KM_PER_DEGREE = 111.2
+/** Ports this near to an end are tried, km: more cost time. */
+const BESIDE_KM = 30
 
 /**
- * Finds where routes between near ports do not add up. A route between two ends up to 30 km apart may lead inshore,
+ * Finds where routes between near ports do not add up. A route between two ends up to 40 km apart may lead inshore,
  * through water that is too narrow for the network; a longer one may not. So the way from A to B can be shorter if the
  * ship calls at a port C near one of them.
  */
@@ -50,7 +52,7 @@ export class ThirdPorts {
       [origin, destination],
       [destination, origin],
     ] as const) {
-      for (const [portId, position] of this.around(near.snapped)) {
+      for (const [portId, position] of this.around(near.snapped, far.snapped)) {
         const km = this.kmBy(network, { near, far, portId, position }, belowKm)
         if (km >= belowKm) continue
         best = { portId, position, km }
@@ -80,18 +82,21 @@ export class ThirdPorts {
     return inshoreKm + Math.min(seaKm, inshore(network, port, far, belowKm - inshoreKm))
   }
 
-  /** The ports to which inshore paths may lead. */
-  private around(place: Position) {
+  /** The ports to which inshore paths may lead, those on the way to another place first. */
+  private around(place: Position, other: Position) {
     const near: (readonly [id: number, position: Position])[] = []
-    const reach = INSHORE_KM / KM_PER_DEGREE
+    const reach = BESIDE_KM / KM_PER_DEGREE
     const last = Math.floor(place[1] + reach)
     for (let degree = Math.floor(place[1] - reach); degree <= last; degree++) {
       for (const port of this.ports.get(degree) ?? []) {
         const isNear = Math.abs(port[1][1] - place[1]) <= reach
-        if (isNear && sphericalKm(place, port[1]) < INSHORE_KM) near.push(port)
+        if (isNear && sphericalKm(place, port[1]) < BESIDE_KM) near.push(port)
       }
     }
-    return near
+    // Those on the way first: the way by the best port bounds all other searches.
+    const roundKm = ([, position]: (typeof near)[number]) =>
+      sphericalKm(place, position) + sphericalKm(position, other)
+    return near.sort((a, b) => roundKm(a) - roundKm(b))
   }
 }
 

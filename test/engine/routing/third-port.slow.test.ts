@@ -32,8 +32,31 @@ describe('the way by a third port', () => {
     expect(byPort!.km).toBeCloseTo(km[0]! + km[1]!, 2)
   })
 
+  it('is not needed between ports up to 40 km apart on one lead', () => {
+    const [SORTLAND, RISOYHAMN] = [1124, 5881]
+    for (const pair of [[SORTLAND, RISOYHAMN] as const, [RISOYHAMN, SORTLAND] as const]) {
+      expect(routeOf(router, request(pair, 20))!.distanceKm / 1.852).toBeCloseTo(17.1, 0)
+    }
+  })
+
+  it('is not needed where the way out to sea leads through a narrow, past the other port', () => {
+    const [VAKSDAL, BERGEN] = [3080, 1080]
+    for (const pair of [[VAKSDAL, BERGEN] as const, [BERGEN, VAKSDAL] as const]) {
+      // 26 nm by chart; 51 nm out to open water and back.
+      expect(routeOf(router, request(pair, 20))!.distanceKm / 1.852).toBeCloseTo(26.3, 1)
+    }
+  })
+
   it('is not named for a route that is not much longer', () => {
     expect(routeOf(router, request([SAN_VICENTE, TALCAHUANO], 20))!.byPort).toBeUndefined()
+  })
+
+  it('is named on a long way where it is 15 nm shorter, though that is no tenth', () => {
+    const [LADYSMITH, TONGUE_POINT, GANGES] = [4634, 3967, 1736]
+    const { distanceKm, byPort } = routeOf(router, request([LADYSMITH, TONGUE_POINT], 20))!
+    expect(byPort?.portId).toBe(GANGES)
+    expect(distanceKm).toBeLessThan(1.1 * byPort!.km)
+    expect(distanceKm - byPort!.km).toBeGreaterThan(15 * 1.852)
   })
 
   it('is named wherever three near ports do not add up', () => {

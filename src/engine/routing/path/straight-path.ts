@@ -1,21 +1,25 @@
 import { legLengthKm, lineKm, vectorLegKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import type { CoastMask } from '../../sea/coast-mask.js'
+import { cellOf } from '../../sea/sight/grid.js'
 import type { StraightPath } from '../candidate-path.js'
 import type { Query } from '../query.js'
-import { approach } from '../snap/approach.js'
+import { approach, type MaskBarriers } from '../snap/approach.js'
 import type { Beside, Endpoint, SeaEndpoint } from '../snap/endpoint.js'
 
 /**
- * Endpoints this close to each other may be joined inshore, by a path of at most three times the
- * distance, km.
+ * Endpoints this close to each other may be joined inshore, km: a judgement. With 60, hops along open coasts pass too
+ * close to the capes, and more of them cross flats and bars.
  */
-export const INSHORE_KM = 30
-const MAX_INSHORE_KM = 3 * INSHORE_KM
-/** By how much a path from cell to cell of the mask exceeds the same path once it is straightened, at most. */
-const STEPS_SHARE = 1.09
+export const INSHORE_KM = 40
+/** Inshore paths are at most this long, km. */
+const MAX_INSHORE_KM = 90
+/** By how much a path from cell to cell of the mask exceeds the same path once it is straightened, at most, at 80 degrees. */
+const STEPS_SHARE = 1.31
 /** A position is at most this far from the centre of its cell of the mask, km. */
 const MASK_REACH_KM = 0.7
+/** Between places along a way, km. */
+const STEP_KM = 0.2
 
 /**
  * A path that needs no graph: along one fairway link, inshore between close ends, or in direct sight.
@@ -85,18 +89,65 @@ function inshorePath(
   if (Math.abs(a[1] - b[1]) > 1 || legLengthKm(a, b) > INSHORE_KM) return null
   if (!coast.isWater(...a) || !coast.isWater(...b)) return null
   const limitKm = Math.min(MAX_INSHORE_KM, STEPS_SHARE * mostKm)
-  const limits = { limitKm, landCost: Number.POSITIVE_INFINITY }
-  const between = (from: Position, to: Position) => {
+  const between = (from: Position, to: Position, withinKm: number) => {
     const isThere = (p: Position) => legLengthKm(p, to) < MASK_REACH_KM
-    return approach(coast, graph.maskBarriers, from, isThere, { ...limits, to })?.concat([to])
+    const limits = { limitKm: withinKm, landCost: Number.POSITIVE_INFINITY, to }
+    return approach(coast, graph.maskBarriers, from, isThere, limits)?.concat([to])
   }
   // How a path is straightened depends on its start. Both directions are tried, so that the length does
   // not depend on the direction of the query. Within a limit of its own, one without a path is enough.
-  const there = between(a, b)
-  if (!there && limitKm < MAX_INSHORE_KM) return null
-  const lines = [there, between(b, a)?.toReversed()].filter((line) => line !== undefined)
-  const [line] = lines.sort((p, q) => lineKm(p) - lineKm(q))
+  const there = between(a, b, limitKm)
+  const backWithin = (km: number) => between(b, a, km)?.toReversed()
+  const lines = there
+    ? [there, backWithin(Math.min(limitKm, STEPS_SHARE * lineKm(there) + 2 * MASK_REACH_KM))]
+    : [
+        ...(limitKm < MAX_INSHORE_KM ? [] : [backWithin(limitKm)]),
+        byAccess(graph.maskBarriers, coast, origin, b),
+        byAccess(graph.maskBarriers, coast, destination, a)?.toReversed(),
+      ]
+  const [line] = lines
+    .filter((line) => line !== undefined)
+    .sort((p, q) => lineKm(p) - lineKm(q))
+    .filter((line) => lineKm(line) <= MAX_INSHORE_KM)
   return line ? { km: lineKm(line), kind: 'inshore', line } : null
+}
+
+/**
+ * From an end along its way to open water, where that leads through a narrow that is land in the mask, and from the
+ * place on it that is nearest over water to the other end.
+ */
+function byAccess(
+  barriers: MaskBarriers,
+  coast: CoastMask,
+  end: Endpoint,
+  to: Position,
+): Position[] | undefined {
+  if (end.kind !== 'sea') return undefined
+  const places = alongLine(end.access)
+  if (places.every(({ position }) => coast.isWater(...position))) return undefined
+  const placeAt = new Map(places.map((place) => [cellOf(...place.position), place]))
+  const isThere = (p: Position) => placeAt.has(cellOf(...p))
+  const limits = { limitKm: INSHORE_KM, landCost: Number.POSITIVE_INFINITY }
+  const back = approach(coast, barriers, to, isThere, limits)
+  if (!back) return undefined
+  const { leg, position } = placeAt.get(cellOf(...back[back.length - 1]!))!
+  return [...end.access.slice(0, leg + 1), position, ...back.slice(0, -1).toReversed()]
+}
+
+/** Places along a line, several in each cell of the mask, and the leg on which each lies. */
+function alongLine(line: readonly Position[]) {
+  return line.slice(1).flatMap((to, leg) => {
+    const from = line[leg]!
+    const steps = Math.ceil(legLengthKm(from, to) / STEP_KM)
+    return Array.from({ length: steps }, (_, k) => {
+      const share = k / steps
+      const position: Position = [
+        from[0] + share * (to[0] - from[0]),
+        from[1] + share * (to[1] - from[1]),
+      ]
+      return { leg, position }
+    })
+  })
 }
 
 /** Whether an endpoint lies on the open water of the network itself. */

@@ -12,6 +12,7 @@ import {
   cellWidthKm,
   ROWS,
 } from '../../sea/sight/grid.js'
+import { ReachedCells } from './reached-cells.js'
 
 type Leg = readonly [Position, Position]
 
@@ -145,25 +146,28 @@ export function approach(
 ): Position[] | null {
   const isTooFar = to ? fartherThan(to) : () => false
   const start = cellOf(...from)
-  const cost = new Map<number, number>([[start, 0]])
-  const parent = new Map<number, number>()
+  const reached = new ReachedCells()
+  reached.set(start, 0)
   const queue = new FlatQueue<number>()
   queue.push(start, 0)
   while (queue.length > 0) {
     const at = queue.peekValue()!
     const cell = queue.pop()!
     if (at > limitKm) return null
-    if (at > cost.get(cell)!) continue
+    if (at > reached.cost(cell)) continue
     const row = Math.floor(cell / COLUMNS)
     const column = cell - row * COLUMNS
     const here = cellCentre(row, column)
-    if (arrived(here)) return straighten(mask, barriers, unwind(parent, cell, from))
+    if (arrived(here)) return straighten(mask, barriers, unwind(reached, cell, from))
     const width = cellWidthKm(row)
     for (let dr = -1; dr <= 1; dr++) {
       for (let dc = -1; dc <= 1; dc++) {
         if (dr === 0 && dc === 0) continue
         const next = (row + dr) * COLUMNS + ((column + dc + COLUMNS) % COLUMNS)
-        if (barriers.has(next)) continue
+        const stepKm = Math.hypot(dr * CELL_KM, dc * width)
+        const known = reached.cost(next)
+        // Land costs no less: most cells need no look at the mask.
+        if (at + stepKm >= known || barriers.has(next)) continue
         if (
           cell === start &&
           barriers.has(start) &&
@@ -171,13 +175,10 @@ export function approach(
         )
           continue
         const perKm = mask.isWaterCell(row + dr, column + dc) ? 1 : landCost
-        const km = at + perKm * Math.hypot(dr * CELL_KM, dc * width)
-        if (km > limitKm || isTooFar(row + dr, column + dc, limitKm - km)) continue
-        if (km < (cost.get(next) ?? Number.POSITIVE_INFINITY)) {
-          cost.set(next, km)
-          parent.set(next, cell)
-          queue.push(next, km)
-        }
+        const km = at + perKm * stepKm
+        if (km >= known || km > limitKm || isTooFar(row + dr, column + dc, limitKm - km)) continue
+        reached.set(next, km, cell)
+        queue.push(next, km)
       }
     }
   }
@@ -196,9 +197,9 @@ function fartherThan([lon, lat]: Position) {
   }
 }
 
-function unwind(parent: Map<number, number>, end: number, from: Position): Position[] {
+function unwind(reached: ReachedCells, end: number, from: Position): Position[] {
   const line: Position[] = []
-  for (let cell: number | undefined = end; cell !== undefined; cell = parent.get(cell)) {
+  for (let cell: number | undefined = end; cell !== undefined; cell = reached.parent(cell)) {
     line.push(cellCentre(Math.floor(cell / COLUMNS), cell % COLUMNS))
   }
   // The position itself replaces the centre of its cell, unless the path ends there.
