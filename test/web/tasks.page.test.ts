@@ -275,4 +275,17 @@ describe.skipIf(noBrowser !== null)('a task of a user', () => {
     await hands.press('Copy code for a web page')
     end(hands, 3)
   })
+
+  test('two containers, on paper', async () => {
+    const hands = await begin()
+    const { page } = hands
+    await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')))
+    await hands.press('Emissions')
+    await hands.type(page.getByLabel('Containers, TEU'), '2')
+    await hands.press('Estimate')
+    await page.getByRole('table', { name: 'Calculation' }).waitFor()
+    await hands.press(/^Print/)
+    await page.locator('[data-printed]').waitFor({ state: 'attached' })
+    end(hands, 4)
+  })
 })

@@ -30,14 +30,9 @@ export interface Segment {
   readonly isInside: boolean
 }
 
-interface Made {
-  readonly coordinates: readonly Position[]
-  readonly distanceKm: number
-  readonly line: RouteLine
-}
 const MAX_MADE = 32
 /** The latest lines: another speed or ship seldom changes the way, and then nothing is drawn anew. */
-let made: readonly Made[] = []
+const made = new Map<string, RouteLine>()
 
 /**
  * The line of an answer; of two answers with the same way, one line.
@@ -46,17 +41,12 @@ let made: readonly Made[] = []
  * to it
  */
 export function routeLine(coordinates: readonly Position[], distanceKm: number): RouteLine {
-  const known = made.find(
-    (one) => one.distanceKm === distanceKm && isSameWay(one.coordinates, coordinates),
-  )
-  const latest = known ?? { coordinates, distanceKm, line: newLine(coordinates, distanceKm) }
-  made = [latest, ...made.filter((one) => one !== known)].slice(0, MAX_MADE)
-  return latest.line
+  const key = `${distanceKm} ${coordinates}`
+  const line = made.get(key) ?? newLine(coordinates, distanceKm)
+  made.set(key, line)
+  if (made.size > MAX_MADE) made.clear()
+  return line
 }
-
-const isSameWay = (a: readonly Position[], b: readonly Position[]) =>
-  a === b ||
-  (a.length === b.length && a.every(([lon, lat], i) => lon === b[i]![0] && lat === b[i]![1]))
 
 function newLine(coordinates: readonly Position[], distanceKm: number): RouteLine {
   const positions = densify(coordinates, MAX_LEG_KM)

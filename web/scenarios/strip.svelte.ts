@@ -23,7 +23,6 @@ export interface Difference {
   readonly days: string
   /** "against today" */
   readonly against: string
-  readonly isNone: boolean
 }
 
 /** The routes of the scenarios. Each is requested only when its own conditions change, and no other answer has it. */
@@ -64,14 +63,12 @@ class Strip {
     const { taken, chosen } = routeChoice
     const isOther = planner.at > 0 && first != null && own != null
     if (!isOther && (taken === null || chosen === null)) return null
-    const days = isOther
-      ? shownDays(own.route.duration_hours, first.route.duration_hours)
-      : shownDays(chosen!.hours, taken!.hours)
-    const name = isOther ? this.names[0]! : routeName(taken!, texts)
+    const [days, name] = isOther
+      ? [shownDays(own.route.duration_hours, first.route.duration_hours), this.names[0]!]
+      : [shownDays(chosen!.hours, taken!.hours), routeName(taken!, texts)]
     return {
       days: fill(texts.strip.more, { days: numbers.signed(days, 1) }),
       against: againstText(name, texts),
-      isNone: days === 0,
     }
   })
 

@@ -170,7 +170,8 @@ function sectionWarnings(
   const values = {
     stop: stopInWords(stopName(stop, asked.stops.length)),
     hours: Math.max(0.1, Math.round((Math.abs(ms - edgeMs) / MS_PER_HOUR) * 10) / 10),
-    arrives: `${isoTime(ms).slice(0, 16)}Z`,
+    // As in the timeline, which has seconds.
+    arrives: `${isoTime(Math.round(ms / SECOND_MS) * SECOND_MS).slice(0, 16)}Z`,
   }
   return [{ ...lateOrEarly(ms > edgeMs, values, free), field: fieldOf(stop) }]
 }
