@@ -23,6 +23,11 @@ export const engineBackend: Backend = {
       () => true,
       () => false,
     ),
+  fault: () =>
+    engine.ready().then(
+      () => null,
+      (error: Error) => error.message,
+    ),
   ...calculations,
   visitor: calculations,
   published: noService,

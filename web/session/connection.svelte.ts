@@ -14,6 +14,8 @@ const GATEWAY_STATUSES = [502, 503, 504]
 /** Whether the service can be reached. While it cannot, the page retries at growing intervals. */
 class Connection {
   isLost = $state(false)
+  /** What a planner without a service lacks. */
+  fault: string | null = $state(null)
   #waitMs = FIRST_WAIT_MS
   #backSinceMs = -QUIET_MS
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -23,6 +25,9 @@ class Connection {
   reportLost(): void {
     if (this.isLost) return
     this.isLost = true
+    void backend.fault?.().then((fault) => {
+      this.fault = fault
+    })
     if (performance.now() - this.#backSinceMs > QUIET_MS) this.#waitMs = FIRST_WAIT_MS
     this.#retryLater()
   }

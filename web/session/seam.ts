@@ -53,6 +53,8 @@ export interface Backend extends Calculations {
   dataVersion(): Promise<string | null>
   /** Whether the service responds. */
   isReady(): Promise<boolean>
+  /** Which file of a planner without a service cannot be read, and why; null if all can. */
+  fault?(): Promise<string | null>
   /** The same without an account: in the page itself, which loads the sea for the first of them. */
   readonly visitor: Calculations
   /** The public route between two ports, for visitors without an account. */

@@ -783,6 +783,7 @@ export const de: LaterTexts = {
   errors: {
     unreadLink: 'Teile dieses Links sind nicht lesbar und wirken nicht: {parts}.',
     lost: 'Der Dienst ist nicht erreichbar. Die Seite versucht es weiter, bis er wieder antwortet.',
+    fileLost: 'Eine Datei dieses Planers ist nicht lesbar: {reason}',
     retry: 'Erneut versuchen',
     unprinted:
       'Es gibt keine Zahlen zum Drucken. Drucken Sie noch einmal, sobald die Seite sie zeigt.',

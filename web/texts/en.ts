@@ -378,6 +378,7 @@ export const en = {
   errors: {
     unreadLink: 'Parts of this link cannot be read and have no effect: {parts}.',
     lost: 'The service cannot be reached. The page keeps trying and resumes when the service is back.',
+    fileLost: 'A file of this planner cannot be read: {reason}',
     retry: 'Try again',
     unprinted: 'There are no figures to print. Print again when the page shows them.',
     viewMissing: 'This view will load when the service is back.',

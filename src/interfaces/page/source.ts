@@ -121,6 +121,12 @@ export class Source {
         `${url} returned ${response.status}. Serve the files of the data folder there.`,
       )
     }
+    // A host of single pages answers so for every file that it lacks.
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      throw new Error(
+        `${url} is answered by a page instead of the file. Serve the files of the data folder there, and 404 for others.`,
+      )
+    }
     const counting = new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, to) => {
         onBytes(chunk.length)
