@@ -5,12 +5,17 @@ import { type Figure, type LimitSet, readPassages } from '../../src/engine/sea/p
 import { PASSAGES_FILE, STRAITS_FILE } from '../../src/engine/sea/stored/files.js'
 import { endsInWords } from '../../src/planning/closures/local-use.js'
 import { type NarrowWater, narrowWaters } from '../../src/planning/closures/water-use.js'
-import { assumedSize } from '../../src/planning/ship/vessel-fit.js'
+import { assumedSize, lessDraught } from '../../src/planning/ship/vessel-fit.js'
 
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../data/${file}`, import.meta.url), 'utf8'))
 const waters = narrowWaters(readPassages(read(PASSAGES_FILE)), readStraits(read(STRAITS_FILE)))
 const ship = assumedSize({})
+const GATES_FILE = 'build-inputs/gates.json'
+/** What a reason begins with is the name. */
+const shut = (read(GATES_FILE).dams as { reason: string }[])
+  .map(({ reason }) => reason.split(/[:,;(]| between| dam/)[0]!.trim())
+  .join(', ')
 
 export const NARROW_WATERS = `# Narrow waters: who sails where
 
@@ -26,7 +31,7 @@ Written by \`npm run openapi\` from \`data/${PASSAGES_FILE}\` and \`data/${STRAI
 - **nobody**: closed unless \`allow\` names it.
 
 Depths of straits are recalled, not looked up, as are the distances of *local* use and limits without a source. Without an id, only the size of the ship closes a water. Limits are standing ones, of the year of their source: notices
-that change them for some months, such as the draught of Panama in dry periods, are not in the data, whatever the date of a voyage. Metres.
+that change them for some months, such as the draught of Panama in dry periods, are not in the data, whatever the date of a voyage. A second draught is that of the largest ship: limits depend on each other. Metres.
 
 | Water | Id | Use | Depth | Draught | Beam | Length | Air draught | Closes | Source |
 |---|---|---|---|---|---|---|---|---|---|
@@ -42,6 +47,8 @@ Open to all ships without a limit: ${waters
     ', ',
   )}, and ${waters.filter((water) => isOpen(water) && water.passage === null).length} straits of \`data/${STRAITS_FILE}\`, of
 which only the depth is known: a warning says where it is too small.
+
+Shut to all, whatever \`allow\` says: ${shut}. \`data/${GATES_FILE}\` says why.
 `
 
 /** A water that no ship is kept out of. */
@@ -55,7 +62,8 @@ function rowsOf(water: NarrowWater): string[] {
     const values = [set?.draughtM, set?.beamM, set?.loaM, set?.airDraughtM]
     const closes = water.limitsClose ? 'yes' : ''
     const cells = [nameOf(water, set), water.passage ?? '', useOf(water), water.depthM ?? '']
-    const row = [...cells, ...values.map(metres), closes, sourceOf(set, values)]
+    const [draught, ...others] = values.map(metres)
+    const row = [...cells, draught + largestDraught(set), ...others, closes, sourceOf(set, values)]
     return `|${row.map((cell) => (cell === '' ? '' : ` ${cell} `)).join('|')}|`
   })
 }
@@ -71,6 +79,12 @@ function useOf({ use, local }: NarrowWater): string {
 
 function metres(figure: Figure | undefined): string {
   return figure === undefined ? '' : `${Math.round(10 * figure.value) / 10}`
+}
+
+/** The draught of the largest ship, where limits depend on each other. */
+function largestDraught(set: LimitSet | undefined): string {
+  const less = set && lessDraught(set, { loaM: set.loaM?.value, beamM: set.beamM?.value })
+  return less === undefined ? '' : `, ${Math.round(10 * less.limitM) / 10} ${less.at}`
 }
 
 function sourceOf(set: LimitSet | undefined, values: readonly (Figure | undefined)[]): string {

@@ -183,7 +183,8 @@ function closedFields({ blockedBy, stops }: NoPassageError, asked: Requested): F
     const names = blocked.map(({ passage }) => passage).join(', ')
     const isDefault = blocked.every(({ cause }) => cause === 'default')
     const bySize = blocked.some(({ cause }) => cause === 'vessel') ? ' by its size' : ''
-    const detail = isDefault ? `closed by default: ${names}` : `closes ${names}${bySize}`
+    const opens = pointer === '#/allow' ? `name ${names}` : `the way leads through ${names}`
+    const detail = isDefault ? `${opens}, closed by default` : `closes ${names}${bySize}`
     return { pointer, code: 'no_route', detail }
   })
 }

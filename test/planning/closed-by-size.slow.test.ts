@@ -232,4 +232,16 @@ describe('a narrow water', () => {
     ])
     expect(plan({ unlocode: 'NLRTM' }, { unlocode: 'SGSIN' }).warnings).toEqual([])
   })
+
+  test('is told that the limits of a canal depend on each other', () => {
+    const [from, to] = [{ unlocode: 'NLAMS' }, { unlocode: 'RUKGD' }]
+    const told = plan(from, to, { draughtM: 9 }).warnings.map(({ detail }) => detail)
+    expect(told).toContainEqual(
+      expect.stringContaining('9.5 m draught (less for long or wide ships: 7.93 m at 200 x 32 m).'),
+    )
+    const sized = plan(from, to, { draughtM: 9, loaM: 200, beamM: 32 }).warnings
+    expect(sized.map(({ detail }) => detail)).toContainEqual(
+      expect.stringContaining('draught 9 m exceeds 7.93 m (Kiel Canal, at 200 x 32 m)'),
+    )
+  })
 })

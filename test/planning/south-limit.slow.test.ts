@@ -21,7 +21,7 @@ describe('the limit in the south of a voyage', () => {
       {
         code: 'south_limit',
         field: 'constraints.southLimit',
-        detail: `The route stays north of the latitudes that ships keep to because of weather and ice (42° S in the Atlantic and Indian Ocean, 50° S in the Pacific), which makes it ${Math.round(km / 1.852)} nm (${Math.ceil(km)} km) longer. -90 gives the great circle.`,
+        detail: `The route stays north of 42° S in the Atlantic and Indian Ocean and of 50° S in the Pacific, the default because of weather and ice, which makes it ${Math.round(km / 1.852)} nm (${Math.ceil(km)} km) longer. south_limit -90 lifts the limit.`,
         values: { nm: Math.round(km / 1.852), km: Math.ceil(km), reason: 'by_ocean' },
       },
     ])

@@ -19,6 +19,10 @@ const ABOUT_THE_FIGURE: ReadonlySet<string> = new Set([
 export const isAboutTheFigure = ({ code }: { readonly code: string }): boolean =>
   ABOUT_THE_FIGURE.has(code)
 
+/** Whether a warning names a shorter way, beside which a band of the length of this one means little. */
+export const namesAnotherWay = (warnings: readonly { readonly code: string }[]): boolean =>
+  warnings.some(({ code }) => code === 'inshore_only' || code === 'closed_by_default')
+
 /** Warnings about the figure first, otherwise in their order. */
 export function byWeight<One extends { readonly code: string }>(warnings: readonly One[]): One[] {
   return [

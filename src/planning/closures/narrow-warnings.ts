@@ -6,6 +6,7 @@ import { roundKm } from '../rounding.js'
 import {
   assumedSize,
   exceededLimit,
+  lessDraught,
   reasonToClose,
   straitsClosedTo,
   UNDER_KEEL,
@@ -55,7 +56,7 @@ export function unknownSizeWarnings(
       const ways = routes.flatMap(({ round }) =>
         round?.passages.some((one) => one === id) ? [round] : [],
       )
-      const water = { place: name, limits: limitsInWords(limits[0]!) }
+      const water = { place: name, limits: limitsInWords(limits[0]!, assumed) }
       return { ...withWay(water, ways, assumed), field: 'vessel' }
     })
 }
@@ -83,12 +84,18 @@ function asLimited({ name, depthM, limits = [] }: NamedStrait): LimitedWater {
   return { name, limits: [{ name, ...first, draughtM: { value, recalled: true } }] }
 }
 
-function limitsInWords({ loaM, beamM, draughtM }: LimitSet): string {
+/** @param ship whose length and beam may leave it less draught */
+function limitsInWords(set: LimitSet, ship: VesselDimensions): string {
+  const { loaM, beamM, draughtM } = set
   const parts = [
     loaM && `${loaM.value} m length`,
     beamM && `${beamM.value} m beam`,
     draughtM && `${draughtM.value} m draught`,
   ].filter((part) => part !== undefined)
   const last = parts.pop()!
-  return `more than ${parts.length > 0 ? `${parts.join(', ')} or ` : ''}${last}`
+  const less = lessDraught(set, ship)
+  const depends = less ? ` (less for long or wide ships: ${metres(less.limitM)} m ${less.at})` : ''
+  return `more than ${parts.length > 0 ? `${parts.join(', ')} or ` : ''}${last}${depends}`
 }
+
+const metres = (m: number): number => Math.round(m * 100) / 100

@@ -27,7 +27,7 @@ export type ExceededLimit = {
   readonly dimension: 'length' | 'beam' | 'draught'
   readonly size_m: number
   readonly limit_m: number
-  /** Name of the set of limits. */
+  /** Name of the set of limits, and the length and beam on which the limit depends. */
   readonly limits: string
 }
 
@@ -56,15 +56,27 @@ function excessOver(
     dimension: ExceededLimit['dimension'],
     size_m: number | undefined,
     limit: number | undefined,
+    at = '',
   ): ExceededLimit | null =>
     size_m !== undefined && limit !== undefined && size_m > limit
-      ? { dimension, size_m, limit_m: Math.round(limit * 100) / 100, limits: set.name }
+      ? { dimension, size_m, limit_m: Math.round(limit * 100) / 100, limits: set.name + at }
       : null
+  const draughtAt = lessDraught(set, { loaM, beamM })
   return (
     excess('length', loaM, set.loaM?.value) ??
     excess('beam', beamM, set.beamM?.value) ??
-    excess('draught', draughtM, draughtLimit(set, loaM, beamM))
+    excess('draught', draughtM, draughtLimit(set, loaM, beamM), draughtAt && `, ${draughtAt.at}`)
   )
+}
+
+/** The draught that is left to a vessel by its length or beam, where it is less than to a small one. */
+export function lessDraught(
+  set: LimitSet,
+  { loaM, beamM }: Pick<VesselDimensions, 'loaM' | 'beamM'>,
+): { readonly limitM: number; readonly at: string } | undefined {
+  const limitM = draughtLimit(set, loaM, beamM)
+  if (limitM === undefined || limitM >= (set.draughtM?.value ?? Infinity)) return undefined
+  return { limitM, at: set.draughtByBeam ? `at ${beamM} m beam` : `at ${loaM} x ${beamM} m` }
 }
 
 /** Greatest draught allowed for a vessel of this length and beam, m; undefined if no limit is known. */

@@ -19,7 +19,8 @@ export function inshoreWarnings(
     const found = portsNear(byPort.position).find(({ port }) => port.id === byPort.portId)
     if (!found) return []
     const nm = Math.round((distanceKm - byPort.km) / KM_PER_NM)
-    const values = { port: portName(found.port), km: roundKm(byPort.km), nm }
+    const way_nm = Math.round(byPort.km / KM_PER_NM)
+    const values = { port: portName(found.port), way_nm, km: roundKm(byPort.km), nm }
     return [{ ...warned('inshore_only', values), field: `stops[${leg + 1}]` }]
   })
 }

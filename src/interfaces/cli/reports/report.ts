@@ -1,6 +1,7 @@
 import type { Route, RouteEnd, RouteOptions, VoyageEvent } from '../../../client/schema.js'
 import { areaGroupOf } from '../../../contract/areas.js'
 import { PASSAGE_FLAGS } from '../../../contract/passage-flags.js'
+import { namesAnotherWay } from '../../../emissions/answer/warning-weight.js'
 import { PORTS_WITHIN_KM } from '../../../planning/ports-beside.js'
 import { nauticalMiles } from '../../../planning/rounding.js'
 import { portName } from '../../../ports/port.js'
@@ -59,7 +60,7 @@ export function routeReport(
     names.join(' → '),
     '',
     row('Distance', `${grouped(route.distance_nm, 1)} nm   ${grouped(route.distance_km, 1)} km`),
-    ...bandLines(route),
+    ...bandLines(route, route.warnings),
     row('Time', `${duration(route.duration_hours)} at ${speedText(route, route.warnings)}`),
     ...delayLines(route),
     ...waitLines(route),
@@ -81,14 +82,19 @@ export function routeReport(
   ]
 }
 
-/** How sure a distance is, and what a ship sails. */
-export function bandLines({
-  distance_low_km: low,
-  distance_high_km: high,
-  sailed_estimate: sailed,
-}: Pick<Route, 'distance_low_km' | 'distance_high_km' | 'sailed_estimate'>): string[] {
+/** How sure a distance is, and what a ship sails. @param warnings of the answer: one may name another way */
+export function bandLines(
+  {
+    distance_low_km: low,
+    distance_high_km: high,
+    sailed_estimate: sailed,
+  }: Pick<Route, 'distance_low_km' | 'distance_high_km' | 'sailed_estimate'>,
+  warnings: Warned,
+): string[] {
   return [
-    row('', `published distances: ${nmRange(low, high)}, nine in ten`),
+    ...(namesAnotherWay(warnings)
+      ? []
+      : [row('', `estimated band of tables: ${nmRange(low, high)}, nine in ten`)]),
     ...(sailed === undefined
       ? []
       : [

@@ -27,7 +27,7 @@ export function voyageReport(
     names.join(' → '),
     '',
     `  Distance    ${grouped(totals.distance_nm, 1)} nm   ${grouped(totals.distance_km, 1)} km, in ${legs.length} legs`,
-    ...bandLines(totals),
+    ...bandLines(totals, voyage.warnings),
     `  Time        ${duration(totals.duration_hours)}${inPort}${speedOf(voyage)}`,
     ...totalLines(voyage),
     ...conditionLines(voyage),
