@@ -1654,7 +1654,7 @@ export interface Fix {
   time?: string | null
   /** Of a route: how the ship sails from the waypoint before */
   line?: 'rhumb' | 'great_circle' | null
-  /** [longitude, latitude] in degrees, WGS84 */
+  /** [longitude, latitude] in degrees, WGS84; a line across ±180 may go on to ±360 */
   coordinates?: [longitude: number, latitude: number] | null
   /** Latitude in degrees, WGS84; with lon */
   lat?: number | null

@@ -764,12 +764,12 @@ const len1 = data0.length;
 if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schemaEmissionsPlace.properties.coordinates.items[0],data:data1});
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaEmissionsPlace.properties.coordinates.items[0],data:data1});
 errors++;
 }
-if(data1 < -360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schemaEmissionsPlace.properties.coordinates.items[0],data:data1});
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaEmissionsPlace.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -859,12 +859,12 @@ errors++;
 if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schemaEmissionsPlace.properties.lon,data:data8});
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaEmissionsPlace.properties.lon,data:data8});
 errors++;
 }
-if(data8 < -360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schemaEmissionsPlace.properties.lon,data:data8});
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaEmissionsPlace.properties.lon,data:data8});
 errors++;
 }
 }
@@ -2688,12 +2688,12 @@ const len2 = data5.length;
 if(len2 > 0){
 let data6 = data5[0];
 if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 360 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0+"/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schemaChainLeg.properties.between.items.items[0],data:data6});
+if(data6 > 180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0+"/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaChainLeg.properties.between.items.items[0],data:data6});
 errors++;
 }
-if(data6 < -360 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0+"/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schemaChainLeg.properties.between.items.items[0],data:data6});
+if(data6 < -180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/between/" + i0+"/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaChainLeg.properties.between.items.items[0],data:data6});
 errors++;
 }
 }
@@ -4856,12 +4856,12 @@ const len1 = data0.length;
 if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schemaLocation.properties.coordinates.items[0],data:data1});
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaLocation.properties.coordinates.items[0],data:data1});
 errors++;
 }
-if(data1 < -360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schemaLocation.properties.coordinates.items[0],data:data1});
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaLocation.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -4951,12 +4951,12 @@ errors++;
 if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schemaLocation.properties.lon,data:data8});
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaLocation.properties.lon,data:data8});
 errors++;
 }
-if(data8 < -360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schemaLocation.properties.lon,data:data8});
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaLocation.properties.lon,data:data8});
 errors++;
 }
 }
@@ -6063,12 +6063,12 @@ errors++;
 if(data.origin_lon !== undefined){
 let data2 = data.origin_lon;
 if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 360 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schemaRouteQuery.properties.origin_lon,data:data2});
+if(data2 > 180 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaRouteQuery.properties.origin_lon,data:data2});
 errors++;
 }
-if(data2 < -360 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schemaRouteQuery.properties.origin_lon,data:data2});
+if(data2 < -180 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaRouteQuery.properties.origin_lon,data:data2});
 errors++;
 }
 }
@@ -6123,12 +6123,12 @@ errors++;
 if(data.destination_lon !== undefined){
 let data6 = data.destination_lon;
 if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 360 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schemaRouteQuery.properties.destination_lon,data:data6});
+if(data6 > 180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaRouteQuery.properties.destination_lon,data:data6});
 errors++;
 }
-if(data6 < -360 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schemaRouteQuery.properties.destination_lon,data:data6});
+if(data6 < -180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaRouteQuery.properties.destination_lon,data:data6});
 errors++;
 }
 }
@@ -6698,12 +6698,12 @@ const len1 = data0.length;
 if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schemaViaPoint.properties.coordinates.items[0],data:data1});
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaViaPoint.properties.coordinates.items[0],data:data1});
 errors++;
 }
-if(data1 < -360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schemaViaPoint.properties.coordinates.items[0],data:data1});
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaViaPoint.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -6793,12 +6793,12 @@ errors++;
 if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schemaViaPoint.properties.lon,data:data8});
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaViaPoint.properties.lon,data:data8});
 errors++;
 }
-if(data8 < -360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schemaViaPoint.properties.lon,data:data8});
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaViaPoint.properties.lon,data:data8});
 errors++;
 }
 }
@@ -8248,12 +8248,12 @@ const len1 = data0.length;
 if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schemaVoyageStop.properties.coordinates.items[0],data:data1});
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaVoyageStop.properties.coordinates.items[0],data:data1});
 errors++;
 }
-if(data1 < -360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schemaVoyageStop.properties.coordinates.items[0],data:data1});
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaVoyageStop.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -8343,12 +8343,12 @@ errors++;
 if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schemaVoyageStop.properties.lon,data:data8});
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schemaVoyageStop.properties.lon,data:data8});
 errors++;
 }
-if(data8 < -360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schemaVoyageStop.properties.lon,data:data8});
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schemaVoyageStop.properties.lon,data:data8});
 errors++;
 }
 }

@@ -123,13 +123,19 @@ export const LegRowsQuery = Type.Object({
 /** The id of a port in a request. */
 export const portId = (options: object) => Type.Integer({ minimum: 1, format: PORT_ID, ...options })
 
-/** A longitude of a request: many programs count from 0 to 360, and a line across ±180 goes on. `positionOf` brings it back. */
-export const Longitude = Type.Number({ minimum: -360, maximum: 360, title: 'longitude' })
+export const Longitude = Type.Number({ minimum: -180, maximum: 180, title: 'longitude' })
+/** A longitude of a line, which goes on across ±180 as our own lines do. `positionOf` brings it back. */
+export const LineLongitude = Type.Number({ minimum: -360, maximum: 360, title: 'longitude' })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90, title: 'latitude' })
 
 /** `[longitude, latitude]` of a request. */
 export const CoordinatesInput = Type.Tuple([Longitude, Latitude], {
   description: '[longitude, latitude] in degrees, WGS84',
+})
+
+/** The same of a line. */
+export const LineCoordinates = Type.Tuple([LineLongitude, Latitude], {
+  description: '[longitude, latitude] in degrees, WGS84; a line across ±180 may go on to ±360',
 })
 
 /** `[longitude, latitude]` of an answer. */

@@ -4,11 +4,6 @@ import { FIRM_FORMS, FORMS, type Form, VIA_FORMS } from '../place-forms.js'
 import { CoordinatesInput, Latitude, Longitude, oneOfTexts, portId } from './common.js'
 import { optional, Type } from './type.js'
 
-export const degreeFields = {
-  lat: optional(Latitude),
-  lon: optional(Longitude),
-}
-
 /** The fields that a place can have, whatever its form. */
 const placeFields = {
   coordinates: optional(CoordinatesInput),
@@ -29,7 +24,8 @@ const placeFields = {
       examples: ['NL'],
     }),
   ),
-  ...degreeFields,
+  lat: optional(Latitude),
+  lon: optional(Longitude),
 }
 
 const passageField = {

@@ -7,9 +7,16 @@ import { FINDING_KINDS, MAX_FINDINGS } from '../../planning/trace/waypoint-findi
 import { LINE_KINDS } from '../../planning/trace/waypoint-line.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { askedSailing } from './asked.js'
-import { answerEnd, Coordinates, CoordinatesInput, nullable, oneOfTexts } from './common.js'
+import {
+  answerEnd,
+  Coordinates,
+  Latitude,
+  LineCoordinates,
+  LineLongitude,
+  nullable,
+  oneOfTexts,
+} from './common.js'
 import { conditionField } from './condition.js'
-import { degreeFields } from './place.js'
 import {
   EmissionControl,
   Geometry,
@@ -39,8 +46,9 @@ const Fix = Type.Object(
         description: 'Of a route: how the ship sails from the waypoint before',
       }),
     ),
-    coordinates: optional(CoordinatesInput),
-    ...degreeFields,
+    coordinates: optional(LineCoordinates),
+    lat: optional(Latitude),
+    lon: optional(LineLongitude),
   },
   {
     title: 'Fix',

@@ -20,7 +20,7 @@ const ends = (lon: number) => ({
   destination: { coordinates: [lon, 30] },
 })
 
-/** Each question with a longitude in it. */
+/** Each question with a place in it. */
 const QUESTIONS = {
   'a route': [route, (lon: number) => ends(lon)],
   'a route by lat and lon': [
@@ -38,7 +38,6 @@ const QUESTIONS = {
       destinations: [{ coordinates: [lon, 30] }],
     }),
   ],
-  'a trace without times': [trace, (lon: number) => ({ fixes: fixes(lon) })],
   'an estimate': [
     estimate,
     (lon: number) => ({
@@ -49,16 +48,23 @@ const QUESTIONS = {
 } as const
 
 test.each(Object.entries(QUESTIONS))(
-  '%s at 190° is that at 170° W',
+  '%s has places up to 180°, and more is refused in words',
   async (_, [operation, bodyAt]) => {
     const { tools } = operationTools()
-    const answerAt = async (lon: number) => {
-      const answer = (await call(operation as typeof route, bodyAt(lon), tools, {
-        isStrict: true,
-      })) as object
-      return { ...answer, id: '', digest: '', asked: null }
-    }
-    expect(await answerAt(190)).toEqual(await answerAt(-170))
-    await expect(answerAt(361)).rejects.toThrow('longitude must be between -360 and 360, got 361')
+    const asked = (lon: number) =>
+      call(operation as typeof route, bodyAt(lon), tools, { isStrict: true })
+    await expect(asked(180)).resolves.toBeDefined()
+    await expect(asked(190)).rejects.toThrow('longitude must be between -180 and 180, got 190')
   },
 )
+
+test('a line at 190° is that at 170° W, as our own lines across the antimeridian', async () => {
+  const { tools } = operationTools()
+  const answerAt = async (lon: number) => {
+    const body = { fixes: fixes(lon) }
+    const answer = (await call(trace, body, tools, { isStrict: true })) as object
+    return { ...answer, id: '', digest: '', asked: null }
+  }
+  expect(await answerAt(190)).toEqual(await answerAt(-170))
+  await expect(answerAt(361)).rejects.toThrow('longitude must be between -360 and 360, got 361')
+})

@@ -85,8 +85,8 @@ test.each([
     'invalid_type',
   ],
   [
-    'a longitude of 361',
-    { origin: { coordinates: [361, 0] } },
+    'a longitude of 181',
+    { origin: { coordinates: [181, 0] } },
     '#/origin/coordinates/0',
     'out_of_range',
   ],
