@@ -350,7 +350,7 @@ export const de: LaterTexts = {
     noPassages: 'keine',
     samePlace: 'Beide Enden sind derselbe Ort.',
     eca: 'Emissionsüberwachungsgebiete (ECA)',
-    band: 'Distanztafeln, aus dieser Route geschätzt: {low} bis {high} in neun von zehn Fällen',
+    band: 'Distanztafeln, geschätzt: {low} bis {high}, neun von zehn',
     ecaShare: '{length}, {percent} der Route',
     landmarks: {
       goodHope: 'Kap der Guten Hoffnung',

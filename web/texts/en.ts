@@ -281,7 +281,7 @@ export const en = {
     noPassages: 'none',
     samePlace: 'Both ends are the same place.',
     eca: 'Emission control areas',
-    band: 'Tables, as estimated from this route: {low} to {high} in nine of ten cases',
+    band: 'Distance tables, estimated: {low} to {high}, nine in ten',
     ecaShare: '{length}, {percent} of the route',
     landmarks: {
       goodHope: 'Cape of Good Hope',
@@ -418,7 +418,7 @@ export const en = {
       'south_limit:yields':
         'The limit of {latitude}° S does not hold for legs with an end south of it, without another way, or round South America, where the sea is open to 60° S ({legs}). A voyage by way of such a place can be shorter than one without it.',
       'south_limit:by_ocean':
-        'The route stays north of 42° S in the Atlantic and Indian Ocean and of 50° S in the Pacific, the default because of weather and ice, which makes it {nm} nm ({km} km) longer.',
+        'The route stays north of 42° S in the Atlantic and Indian Ocean and 50° S in the Pacific, for weather and ice, which makes it {nm} nm ({km} km) longer.',
       'south_limit:by_ocean_yields':
         'The limit in the south (42° S in the Atlantic and Indian Ocean, 50° S in the Pacific) does not hold for legs with an end south of it or without another way ({legs}). A voyage by way of such a place can be shorter than one without it.',
       unknown_size_class: 'The size class is unknown and was ignored.',
