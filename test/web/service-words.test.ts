@@ -78,6 +78,23 @@ describe('a warning with a reason', () => {
     expect(text).toContain('vom 20. Dez. bis zum 31. März')
   })
 
+  test('has the unit and the digits of the page, also in the words of the service', () => {
+    const warning = {
+      ...warned('polar_waters:dated', { area: 'Arctic', km: 6153.602 }),
+      detail: 'Arctic: 6153.602 km of the route.',
+    }
+    const longer = {
+      ...warned('closed_by_vessel:longer', { nm: 4296, km: 7955.588 }),
+      detail: 'Without this limit the route is 4296 nm shorter.',
+    }
+    const say = (one: typeof warning, unit: string) =>
+      warningWording(one, en, new Numbers('en-GB'), undefined, () => `9 ${unit}`).text
+    expect(say(warning, 'nm')).toBe('Arctic: 9 nm of the route.')
+    expect(say(longer as typeof warning, 'km')).toBe(
+      'Without this limit the route is 9 km shorter.',
+    )
+  })
+
   test('is in the words of the service in English, as a sentence', () => {
     const say = (one: { code: string; detail: string }) =>
       warningWording(one, en, new Numbers('en-GB')).text

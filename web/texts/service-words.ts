@@ -29,15 +29,21 @@ export function warningWording(
   const { reason } = values
   const name = reason === undefined ? code : `${code}:${reason}`
   const own = hasText(warnings, name) ? warnings[name] : undefined
-  if (own === undefined) return english(sentence(detail, numbers))
   const { passage, km } = values
+  const length = typeof km === 'number' ? lengthText?.(km) : undefined
+  if (own === undefined) {
+    const said = [`${km} km`, `${values['nm']} nm`].reduce(
+      (text, exact) => (length === undefined ? text : text.replace(exact, length)),
+      detail,
+    )
+    return english(sentence(said, numbers))
+  }
   const given = {
     end: stop ?? (pointer?.endsWith('origin') ? texts.plan.origin : texts.plan.destination),
     ...(place !== undefined && { place: placeWording(place, texts) }),
     ...valuesInWords(values, texts, numbers),
     ...(typeof passage === 'string' && { passage: passageName(texts, passage) }),
   }
-  const length = typeof km === 'number' ? lengthText?.(km) : undefined
   const pattern = length === undefined ? own : own.replaceAll(LENGTH, length)
   const text = fill(pattern, given)
   return text.includes('{') ? english(sentence(detail, numbers)) : { text }
