@@ -215,7 +215,7 @@ describe('fairway shipments', () => {
     )
     const [sea, truck] = rowsOf((await shipments(file)).output)
     expect(sea).toMatchObject({ 'Shipment No.': 'A', error: '' })
-    expect(truck!['error']).toContain('Mode "Truck" is no voyage by sea. fairway chain')
+    expect(truck!['error']).toContain('Mode "Truck" is no voyage by sea. Use fairway chain')
   })
 
   test('a coaster is a ship of 5,000 t, as for a route, and says so', async () => {

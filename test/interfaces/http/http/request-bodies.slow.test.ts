@@ -96,17 +96,19 @@ describe('bodies', () => {
   })
 
   test.each([
-    ['too many parts', `[${'[],'.repeat(120_000)}[]]`],
+    ['too many parts', `[${'[],'.repeat(120_000)}[]]`, 422, 'matrix_too_large'],
     [
       'too many names',
       JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`y${n}`, 0]))),
+      413,
+      'payload_too_large',
     ],
-    ['over eight megabytes', `{"x":"${'y'.repeat(8 * 1024 * 1024)}"}`],
-  ])('of a matrix with %s are 413', async (_title, payload) => {
+    ['over eight megabytes', `{"x":"${'y'.repeat(8 * 1024 * 1024)}"}`, 413, 'payload_too_large'],
+  ])('of a matrix with %s are too large', async (_title, payload, status, code) => {
     const { inject, bearer } = await buildTestApp()
     const headers = { ...(await bearer()), ...JSON_TYPE }
     const answer = await inject({ method: 'POST', url: '/calculate-matrix', payload, headers })
-    expect(answer.json()).toMatchObject({ status: 413, code: 'payload_too_large' })
+    expect(answer.json()).toMatchObject({ status, code })
   })
 
   test('may be 32 levels deep', async () => {
