@@ -158,22 +158,20 @@ function alongCanalKm(place: Vector, { xyz, km }: CanalLine): number | null {
 }
 
 function gateSpans(line: Line, { passage, centreLines: centres, gates }: PassageLines): Span[] {
-  const approaches = centres.flatMap((centre) =>
-    [centre[0]!, centre.at(-1)!].flatMap((end) => approachesKm(line, end, NEAR_END_KM)),
-  )
   const lengthKm = Math.max(...centres.map((centre) => kmAlong(centre.flat()).at(-1)!))
   const mostKm = lengthKm + 2 * NEAR_END_KM
   const lastKm = line.distancesKm.at(-1)!
   const isInside = (at: number) =>
     centres.some((centre) => isBeside(vectorAt(line.xyz, at), centre, NEAR_END_KM))
   const crossings = crossingsOf(line, gates, passage.kind === 'canal' ? 'each once' : lengthKm)
+  // Halfway to the next crossing, another passage begins.
+  const halfways = crossings.slice(1).map(([next], at) => (crossings[at]![1] + next) / 2)
+  const approaches = centres.flatMap((centre) =>
+    [centre[0]!, centre.at(-1)!].flatMap((end) => approachesKm(line, end, NEAR_END_KM, halfways)),
+  )
   return crossings.map(([firstKm, crossedKm], at) => {
-    // Halfway to the next crossing, another passage begins.
-    const fromKm = Math.max(firstKm - mostKm, at === 0 ? 0 : (crossings[at - 1]![1] + firstKm) / 2)
-    const toKm = Math.min(
-      crossedKm + mostKm,
-      at + 1 === crossings.length ? lastKm : (crossedKm + crossings[at + 1]![0]) / 2,
-    )
+    const fromKm = Math.max(firstKm - mostKm, halfways[at - 1] ?? 0)
+    const toKm = Math.min(crossedKm + mostKm, halfways[at] ?? lastKm)
     const around = approaches.filter((km) => km >= fromKm && km <= toKm)
     const entryKm = Math.min(firstKm, ...around)
     const exitKm = Math.max(crossedKm, ...around)
@@ -209,13 +207,28 @@ function crossingsOf(
   return rows.map((row) => [row[0]!.km, row.at(-1)!.km])
 }
 
-/** Where a line comes closest to a place, each time that it comes within a distance. */
-function approachesKm(line: Line, place: Vector, withinKm: number): number[] {
+/**
+ * Where a line comes closest to a place, each time that it comes within a distance.
+ * @param cutsKm where another time begins though the line stays near
+ */
+function approachesKm(
+  line: Line,
+  place: Vector,
+  withinKm: number,
+  cutsKm: readonly number[] = [],
+): number[] {
   const { xyz, distancesKm } = line
   const found: number[] = []
   const sine2 = Math.sin(withinKm / EARTH_RADIUS_KM) ** 2
   let best: { offKm: number; km: number } | null = null
+  let cut = 0
   for (let i = 0; i + 1 < distancesKm.length; i++) {
+    // A line that turns back there may do so a rounding before.
+    while (cut < cutsKm.length && distancesKm[i]! >= cutsKm[cut]! - SAME_KM) {
+      if (best !== null) found.push(best.km)
+      best = null
+      cut++
+    }
     const near = mayBeNear(xyz, i, place, sine2)
       ? nearestOnVectorLeg(place, vectorAt(xyz, i), vectorAt(xyz, i + 1))
       : null

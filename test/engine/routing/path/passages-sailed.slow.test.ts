@@ -76,6 +76,7 @@ describe('the passages of a sailed line', () => {
     ['GRPIR', 'El Ismailiya', 'suez'],
     ['EGPSD', 'El Ismailiya', 'suez'],
     ['COCTG', 'Balboa', 'panama'],
+    ['USDLH', 'CAMTR', 'st-lawrence-seaway'],
   ])('are those of the two legs of a call: %s to %s and back, %s', (from, to, passage) => {
     const [there, back] = [route(from, to), route(to, from)]
     const legs = [there.passages, back.passages].map((uses) =>
