@@ -161,8 +161,10 @@ function gateSpans(line: Line, { passage, centreLines: centres, gates }: Passage
   const lengthKm = Math.max(...centres.map((centre) => kmAlong(centre.flat()).at(-1)!))
   const mostKm = lengthKm + 2 * NEAR_END_KM
   const lastKm = line.distancesKm.at(-1)!
-  const isInside = (at: number) =>
-    centres.some((centre) => isBeside(vectorAt(line.xyz, at), centre, NEAR_END_KM))
+  const isInside = (km: number) => {
+    const at = line.distancesKm.findLastIndex((before) => before <= km + SAME_KM)
+    return centres.some((centre) => isBeside(vectorAt(line.xyz, at), centre, NEAR_END_KM))
+  }
   const crossings = crossingsOf(line, gates, passage.kind === 'canal' ? 'each once' : lengthKm)
   // Halfway to the next crossing, another passage begins.
   const halfways = crossings.slice(1).map(([next], at) => (crossings[at]![1] + next) / 2)
@@ -170,15 +172,16 @@ function gateSpans(line: Line, { passage, centreLines: centres, gates }: Passage
     [centre[0]!, centre.at(-1)!].flatMap((end) => approachesKm(line, end, NEAR_END_KM, halfways)),
   )
   return crossings.map(([firstKm, crossedKm], at) => {
-    const fromKm = Math.max(firstKm - mostKm, halfways[at - 1] ?? 0)
-    const toKm = Math.min(crossedKm + mostKm, halfways[at] ?? lastKm)
+    const [startKm, endKm] = [halfways[at - 1] ?? 0, halfways[at] ?? lastKm]
+    const fromKm = Math.max(firstKm - mostKm, startKm)
+    const toKm = Math.min(crossedKm + mostKm, endKm)
     const around = approaches.filter((km) => km >= fromKm && km <= toKm)
     const entryKm = Math.min(firstKm, ...around)
     const exitKm = Math.max(crossedKm, ...around)
-    // A line that begins or ends inside a strait is in it from its start, or to its end.
-    const begins = entryKm === firstKm && fromKm === 0 && isInside(0)
-    const ends = exitKm === crossedKm && toKm === lastKm && isInside(line.distancesKm.length - 1)
-    return [begins ? 0 : entryKm, ends ? lastKm : exitKm]
+    // A line that begins, ends or turns back inside a strait is in it from there, or until there.
+    const begins = entryKm === firstKm && fromKm === startKm && isInside(startKm)
+    const ends = exitKm === crossedKm && toKm === endKm && isInside(endKm)
+    return [begins ? startKm : entryKm, ends ? endKm : exitKm]
   })
 }
 

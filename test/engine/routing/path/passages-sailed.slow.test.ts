@@ -77,6 +77,8 @@ describe('the passages of a sailed line', () => {
     ['EGPSD', 'El Ismailiya', 'suez'],
     ['COCTG', 'Balboa', 'panama'],
     ['USDLH', 'CAMTR', 'st-lawrence-seaway'],
+    ['NLRTM', 'Cornwall', 'st-lawrence-seaway'],
+    ['USDLH', 'Cornwall', 'st-lawrence-seaway'],
   ])('are those of the two legs of a call: %s to %s and back, %s', (from, to, passage) => {
     const [there, back] = [route(from, to), route(to, from)]
     const legs = [there.passages, back.passages].map((uses) =>
