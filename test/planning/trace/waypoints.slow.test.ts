@@ -1,8 +1,10 @@
+import type { Static } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { call, route, trace } from '../../../src/contract/operations/index.js'
 import { onThisThread } from '../../../src/contract/operations/this-thread.js'
 import { type OperationTools, UNTIMED } from '../../../src/contract/operations/tools.js'
 import { Problem } from '../../../src/contract/problems/problem.js'
+import type { RouteAnswer } from '../../../src/contract/schemas/route-answer.js'
 import type { TraceAnswer } from '../../../src/contract/schemas/trace.js'
 import type { Position } from '../../../src/engine/geo/position.js'
 import { checkRoute } from '../../../src/interfaces/library/index.js'
@@ -10,7 +12,7 @@ import { openFactors } from '../../../src/runtime/loading/open-factors.js'
 import { sea } from '../../support/sea.js'
 import { tables } from '../../support/tables.js'
 
-type Body = import('typebox').Static<typeof TraceAnswer>
+type Body = Static<typeof TraceAnswer>
 
 const { router } = await sea(20)
 const engine = { ...tables, router, background: onThisThread(router), opening: new Map() }
@@ -77,6 +79,34 @@ describe('a route as its waypoints', () => {
     expect(land[0]!.from[0]).toBeLessThan(-8)
     expect(codesOf(answer)).toContain('line_on_land')
     expect(answer.extra_km).toBeLessThan(0)
+  })
+
+  test('that calls at a port inside a canal and turns back uses the canal, and takes as long as its two legs', async () => {
+    const [ROTTERDAM, RENDSBURG] = [{ unlocode: 'NLRTM' }, { unlocode: 'DEREN' }]
+    const options = { speed_kmh: 25 }
+    const legs = await Promise.all(
+      [
+        [ROTTERDAM, RENDSBURG],
+        [RENDSBURG, ROTTERDAM],
+      ].map(async ([origin, destination]) => {
+        const body = { origin, destination, waypoint_strategy: 'none', ...options }
+        return (await call(route, body, tools, { isStrict: true })) as Static<typeof RouteAnswer>
+      }),
+    )
+    const fixes = legs
+      .flatMap(({ geometry }, at) => geometry.coordinates.slice(at) as Position[])
+      .map((coordinates) => ({ coordinates, line: 'great_circle' }))
+    const checked = async (more: object) =>
+      (await call(trace, { fixes, ...options, ...more }, tools, { isStrict: true })) as Body
+
+    const hours = legs.reduce((sum, { duration_hours }) => sum + duration_hours, 0)
+    const plain = await checked({})
+    expect(plain.passages.map(({ id }) => id)).toEqual(['kiel'])
+    expect(Math.abs(plain.duration_hours - hours)).toBeLessThan(0.02)
+    expect(kindsOf(await checked({ avoid: ['kiel'] }))).toEqual(['closed_passage'])
+    const vlcc = await checked({ vessel: { type: 'tanker', size_class: 'vlcc' } })
+    const limits = vlcc.check!.findings.filter(({ kind }) => kind === 'limit')
+    expect(limits.map(({ name }) => name)).toEqual(['Kiel Canal (Nord-Ostsee-Kanal)'])
   })
 
   test('that is a route of Fairway crosses no land, whatever river or canal it takes', async () => {

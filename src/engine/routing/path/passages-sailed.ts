@@ -19,8 +19,10 @@ import {
 
 /** A vessel in a canal is reported at most this far from its middle, km. */
 const IN_CANAL_KM = 5
-/** A line that begins or ends in a canal does so this near to its middle, and leads along so much of it, km. */
+/** A line that begins, ends or turns back in a canal does so this near to its middle, and leads along so much of it, km. */
 const BERTH_KM = 1
+/** Places along a canal this close to each other are the same, km. */
+const SAME_KM = 0.01
 /** Along a part of a canal, a line sails between these shares of it. */
 const SHARE = { least: 0.6, most: 1.7 }
 
@@ -32,7 +34,7 @@ export interface CanalLine {
   readonly places: readonly { readonly place: Vector; readonly alongKm: number }[]
 }
 
-/** Where a line passes a place of a canal, or begins or ends inside. */
+/** Where a line passes a place of a canal, or begins, ends or turns back inside. */
 interface Mark {
   readonly km: number
   readonly alongKm: number
@@ -52,8 +54,8 @@ export function canalLine(positions: readonly Position[]): CanalLine {
 /**
  * The passages that a line leads through, once for each time, in order. Unlike the line of a route, that
  * of a vessel's positions marks none, and may lead through a passage again: straits count where it
- * crosses their gates, canals where it leads along the middle half of their links, or begins or ends on
- * them. Ways inside of traffic schemes are too close to the others to tell.
+ * crosses their gates, canals where it leads along the middle half of their links, or begins, ends or
+ * turns back on them. Ways inside of traffic schemes are too close to the others to tell.
  */
 export function passagesSailed(
   line: Line,
@@ -75,7 +77,7 @@ export function passagesSailed(
 
 function canalSpans(line: Line, canal: CanalLine): Span[] {
   const halfKm = canal.km.at(-1)! / 2
-  return runsAlong(marksOf(line, canal)).flatMap((run): Span[] => {
+  return runsAlong(withTurns(marksOf(line, canal), line, canal)).flatMap((run): Span[] => {
     const [first, last] = [run[0]!, run.at(-1)!]
     const leastKm = first.isBerth || last.isBerth ? BERTH_KM : halfKm
     return Math.abs(last.alongKm - first.alongKm) < leastKm ? [] : [[first.km, last.km]]
@@ -95,6 +97,36 @@ function marksOf(line: Line, canal: CanalLine): Mark[] {
     ),
   )
   return [...berths, ...places].sort((a, b) => a.km - b.km)
+}
+
+/** Marks, and where a line turns back between or at them: at a call, it ends in the canal and begins there again. */
+function withTurns(marks: readonly Mark[], line: Line, canal: CanalLine): Mark[] {
+  return marks.flatMap((mark, at): Mark[] => {
+    const [before, after] = [marks[at - 1], marks[at + 1]]
+    if (before && after && isTurn(before, mark, after)) {
+      const turns = farthest(line, canal, before, after)
+      return turns.length > 0 ? turns : [mark]
+    }
+    return after?.alongKm === mark.alongKm ? [mark, ...farthest(line, canal, mark, after)] : [mark]
+  })
+}
+
+function isTurn(before: Mark, mark: Mark, after: Mark): boolean {
+  return (mark.alongKm - before.alongKm) * (after.alongKm - mark.alongKm) < 0
+}
+
+/** Where a line comes and leaves the place in a canal that is farthest from where it passes two marks. */
+function farthest(line: Line, canal: CanalLine, from: Mark, to: Mark): Mark[] {
+  const inside = line.distancesKm.flatMap((km, vertex): Mark[] => {
+    if (km <= from.km || km >= to.km) return []
+    const alongKm = alongCanalKm(vectorAt(line.xyz, vertex), canal)
+    return alongKm === null ? [] : [{ km, alongKm, isBerth: true }]
+  })
+  const awayKm = (mark: Mark) =>
+    Math.min(Math.abs(mark.alongKm - from.alongKm), Math.abs(mark.alongKm - to.alongKm))
+  const mostKm = Math.max(...inside.map(awayKm))
+  const turns = mostKm < BERTH_KM ? [] : inside.filter((mark) => awayKm(mark) > mostKm - SAME_KM)
+  return turns.length > 1 ? [turns[0]!, turns.at(-1)!] : turns
 }
 
 /** The marks that follow each other along a canal, in one direction. */
@@ -126,29 +158,30 @@ function alongCanalKm(place: Vector, { xyz, km }: CanalLine): number | null {
 }
 
 function gateSpans(line: Line, { passage, centreLines: centres, gates }: PassageLines): Span[] {
-  const approaches = centres.flatMap((centre) =>
-    [centre[0]!, centre.at(-1)!].flatMap((end) => approachesKm(line, end, NEAR_END_KM)),
-  )
   const lengthKm = Math.max(...centres.map((centre) => kmAlong(centre.flat()).at(-1)!))
   const mostKm = lengthKm + 2 * NEAR_END_KM
   const lastKm = line.distancesKm.at(-1)!
-  const isInside = (at: number) =>
-    centres.some((centre) => isBeside(vectorAt(line.xyz, at), centre, NEAR_END_KM))
+  const isInside = (km: number) => {
+    const at = line.distancesKm.findLastIndex((before) => before <= km + SAME_KM)
+    return centres.some((centre) => isBeside(vectorAt(line.xyz, at), centre, NEAR_END_KM))
+  }
   const crossings = crossingsOf(line, gates, passage.kind === 'canal' ? 'each once' : lengthKm)
+  // Halfway to the next crossing, another passage begins.
+  const halfways = crossings.slice(1).map(([next], at) => (crossings[at]![1] + next) / 2)
+  const approaches = centres.flatMap((centre) =>
+    [centre[0]!, centre.at(-1)!].flatMap((end) => approachesKm(line, end, NEAR_END_KM, halfways)),
+  )
   return crossings.map(([firstKm, crossedKm], at) => {
-    // Halfway to the next crossing, another passage begins.
-    const fromKm = Math.max(firstKm - mostKm, at === 0 ? 0 : (crossings[at - 1]![1] + firstKm) / 2)
-    const toKm = Math.min(
-      crossedKm + mostKm,
-      at + 1 === crossings.length ? lastKm : (crossedKm + crossings[at + 1]![0]) / 2,
-    )
+    const [startKm, endKm] = [halfways[at - 1] ?? 0, halfways[at] ?? lastKm]
+    const fromKm = Math.max(firstKm - mostKm, startKm)
+    const toKm = Math.min(crossedKm + mostKm, endKm)
     const around = approaches.filter((km) => km >= fromKm && km <= toKm)
     const entryKm = Math.min(firstKm, ...around)
     const exitKm = Math.max(crossedKm, ...around)
-    // A line that begins or ends inside a strait is in it from its start, or to its end.
-    const begins = entryKm === firstKm && fromKm === 0 && isInside(0)
-    const ends = exitKm === crossedKm && toKm === lastKm && isInside(line.distancesKm.length - 1)
-    return [begins ? 0 : entryKm, ends ? lastKm : exitKm]
+    // A line that begins, ends or turns back inside a strait is in it from there, or until there.
+    const begins = entryKm === firstKm && fromKm === startKm && isInside(startKm)
+    const ends = exitKm === crossedKm && toKm === endKm && isInside(endKm)
+    return [begins ? startKm : entryKm, ends ? endKm : exitKm]
   })
 }
 
@@ -177,13 +210,28 @@ function crossingsOf(
   return rows.map((row) => [row[0]!.km, row.at(-1)!.km])
 }
 
-/** Where a line comes closest to a place, each time that it comes within a distance. */
-function approachesKm(line: Line, place: Vector, withinKm: number): number[] {
+/**
+ * Where a line comes closest to a place, each time that it comes within a distance.
+ * @param cutsKm where another time begins though the line stays near
+ */
+function approachesKm(
+  line: Line,
+  place: Vector,
+  withinKm: number,
+  cutsKm: readonly number[] = [],
+): number[] {
   const { xyz, distancesKm } = line
   const found: number[] = []
   const sine2 = Math.sin(withinKm / EARTH_RADIUS_KM) ** 2
   let best: { offKm: number; km: number } | null = null
+  let cut = 0
   for (let i = 0; i + 1 < distancesKm.length; i++) {
+    // A line that turns back there may do so a rounding before.
+    while (cut < cutsKm.length && distancesKm[i]! >= cutsKm[cut]! - SAME_KM) {
+      if (best !== null) found.push(best.km)
+      best = null
+      cut++
+    }
     const near = mayBeNear(xyz, i, place, sine2)
       ? nearestOnVectorLeg(place, vectorAt(xyz, i), vectorAt(xyz, i + 1))
       : null

@@ -88,28 +88,30 @@ function inshorePath(
   if (isInPassage(origin) || isInPassage(destination)) return null
   if (Math.abs(a[1] - b[1]) > 1 || legLengthKm(a, b) > INSHORE_KM) return null
   if (!coast.isWater(...a) || !coast.isWater(...b)) return null
-  const limitKm = Math.min(MAX_INSHORE_KM, STEPS_SHARE * mostKm)
-  const between = (from: Position, to: Position, withinKm: number) => {
+  const between = (from: Position, to: Position, limitKm: number) => {
     const isThere = (p: Position) => legLengthKm(p, to) < MASK_REACH_KM
-    const limits = { limitKm: withinKm, landCost: Number.POSITIVE_INFINITY, to }
+    const limits = { limitKm, landCost: Number.POSITIVE_INFINITY, to }
     return approach(coast, graph.maskBarriers, from, isThere, limits)?.concat([to])
   }
-  // How a path is straightened depends on its start. Both directions are tried, so that the length does
-  // not depend on the direction of the query. Within a limit of its own, one without a path is enough.
-  const there = between(a, b, limitKm)
-  const backWithin = (km: number) => between(b, a, km)?.toReversed()
-  const lines = there
-    ? [there, backWithin(Math.min(limitKm, STEPS_SHARE * lineKm(there) + 2 * MASK_REACH_KM))]
-    : [
-        ...(limitKm < MAX_INSHORE_KM ? [] : [backWithin(limitKm)]),
-        byAccess(graph.maskBarriers, coast, origin, b),
-        byAccess(graph.maskBarriers, coast, destination, a)?.toReversed(),
-      ]
-  const [line] = lines
-    .filter((line) => line !== undefined)
-    .sort((p, q) => lineKm(p) - lineKm(q))
-    .filter((line) => lineKm(line) <= MAX_INSHORE_KM)
-  return line ? { km: lineKm(line), kind: 'inshore', line } : null
+  // The shortest of all that there are, so that the length depends neither on the direction of the query nor on the
+  // limit: how a path is straightened depends on its start, and each end may have a way of its own. What can't be
+  // shorter than what is known need not be found.
+  const ways = [
+    (withinKm: number) => between(a, b, withinKm),
+    (withinKm: number) => between(b, a, withinKm)?.toReversed(),
+    () => byAccess(graph.maskBarriers, coast, origin, b),
+    () => byAccess(graph.maskBarriers, coast, destination, a)?.toReversed(),
+  ]
+  const leastKm = legLengthKm(a, b)
+  let best: StraightPath | null = null
+  for (const way of ways) {
+    const lessKm = Math.min(mostKm, best?.km ?? MAX_INSHORE_KM)
+    if (leastKm >= lessKm) break
+    const line = way(Math.min(MAX_INSHORE_KM, STEPS_SHARE * lessKm + 2 * MASK_REACH_KM))
+    const km = line ? lineKm(line) : Number.POSITIVE_INFINITY
+    if (line && km < (best?.km ?? MAX_INSHORE_KM)) best = { km, kind: 'inshore', line }
+  }
+  return best
 }
 
 /**

@@ -21,6 +21,7 @@ const MARGIN_KM = 2
 /** Meridians between two places up to 90 km apart converge by no more, short of 80 degrees. */
 const NARROWER = 0.9
 
+const NO_CELL = -1
 /** Cells of a degree of latitude. */
 const BAND = CELLS_PER_DEGREE * COLUMNS
 
@@ -93,7 +94,10 @@ export interface ApproachLimits {
   readonly limitKm: number
   /** Cost of a kilometre over land cells. */
   readonly landCost: number
-  /** Where it has to arrive, if that is one place: cells from which it cannot within the limit are left out. */
+  /**
+   * Where it has to arrive, if that is one place: cells from which it cannot within the limit are left out. Of paths that
+   * cost the same, one is then taken that does not depend on the limit.
+   */
   readonly to?: Position
 }
 
@@ -147,18 +151,26 @@ export function approach(
   const isTooFar = to ? fartherThan(to) : () => false
   const start = cellOf(...from)
   const reached = new ReachedCells()
+  // In which order the queue has cells of the same cost depends on what else is in it.
+  const isBetter = (next: number, km: number, known: number, cell: number) =>
+    km < known || (to !== undefined && km === known && cell < (reached.parent(next) ?? NO_CELL))
   reached.set(start, 0)
   const queue = new FlatQueue<number>()
   queue.push(start, 0)
+  let end: { readonly cell: number; readonly km: number } | null = null
   while (queue.length > 0) {
     const at = queue.peekValue()!
     const cell = queue.pop()!
-    if (at > limitKm) return null
+    if (at > limitKm || at > (end?.km ?? limitKm)) break
     if (at > reached.cost(cell)) continue
     const row = Math.floor(cell / COLUMNS)
     const column = cell - row * COLUMNS
     const here = cellCentre(row, column)
-    if (arrived(here)) return straighten(mask, barriers, unwind(reached, cell, from))
+    if (arrived(here)) {
+      if (!to) return straighten(mask, barriers, unwind(reached, cell, from))
+      if (end === null || cell < end.cell) end = { cell, km: at }
+      continue
+    }
     const width = cellWidthKm(row)
     for (let dr = -1; dr <= 1; dr++) {
       for (let dc = -1; dc <= 1; dc++) {
@@ -167,7 +179,7 @@ export function approach(
         const stepKm = Math.hypot(dr * CELL_KM, dc * width)
         const known = reached.cost(next)
         // Land costs no less: most cells need no look at the mask.
-        if (at + stepKm >= known || barriers.has(next)) continue
+        if (!isBetter(next, at + stepKm, known, cell) || barriers.has(next)) continue
         if (
           cell === start &&
           barriers.has(start) &&
@@ -176,13 +188,14 @@ export function approach(
           continue
         const perKm = mask.isWaterCell(row + dr, column + dc) ? 1 : landCost
         const km = at + perKm * stepKm
-        if (km >= known || km > limitKm || isTooFar(row + dr, column + dc, limitKm - km)) continue
+        if (!isBetter(next, km, known, cell) || km > limitKm) continue
+        if (isTooFar(row + dr, column + dc, limitKm - km)) continue
         reached.set(next, km, cell)
-        queue.push(next, km)
+        if (km < known) queue.push(next, km)
       }
     }
   }
-  return null
+  return end && straighten(mask, barriers, unwind(reached, end.cell, from))
 }
 
 /** Whether a cell is farther from a place than a distance, and than a step more. */

@@ -11,7 +11,7 @@ const date = '2026-11-01'
 
 function route(from: string, to: string): SeaRoute {
   const end = (code: string) => ({
-    portId: ports.ports.find(({ unlocode }) => unlocode === code)!.id,
+    portId: ports.ports.find(({ unlocode, name }) => unlocode === code || name === code)!.id,
   })
   return router.route({ origin: end(from), destination: end(to), date })
 }
@@ -69,9 +69,45 @@ describe('the passages of a sailed line', () => {
     expect(idsOf(router.sailed(outward, date).passages)).toEqual([])
   })
 
-  test('are not there for a ship that turns back', () => {
+  test.each([
+    ['NLRTM', 'Rendsburg', 'kiel'],
+    ['PLGDY', 'Rendsburg', 'kiel'],
+    ['SAJED', 'El Ismailiya', 'suez'],
+    ['GRPIR', 'El Ismailiya', 'suez'],
+    ['EGPSD', 'El Ismailiya', 'suez'],
+    ['COCTG', 'Balboa', 'panama'],
+    ['USDLH', 'CAMTR', 'st-lawrence-seaway'],
+    ['NLRTM', 'Cornwall', 'st-lawrence-seaway'],
+    ['USDLH', 'Cornwall', 'st-lawrence-seaway'],
+  ])('are those of the two legs of a call: %s to %s and back, %s', (from, to, passage) => {
+    const [there, back] = [route(from, to), route(to, from)]
+    const legs = [there.passages, back.passages].map((uses) =>
+      uses.filter(({ id }) => id === passage),
+    )
+    const [[inward], [outward]] = legs as [[PassageUse], [PassageUse]]
+    const { passages } = router.sailed([...there.positions, ...back.positions.slice(1)], date)
+    const sailed = passages.filter(({ id }) => id === passage)
+    expect(sailed[0]!.entryKm).toBeCloseTo(inward.entryKm, 1)
+    expect(sailed[0]!.exitKm).toBeGreaterThanOrEqual(inward.exitKm - 0.1)
+    expect(sailed.at(-1)!.exitKm).toBeCloseTo(there.distanceKm + outward.exitKm, 1)
+    const km = (uses: readonly PassageUse[]) =>
+      uses.reduce((sum, { entryKm, exitKm }) => sum + exitKm - entryKm, 0)
+    expect(km(sailed)).toBeCloseTo(km(legs.flat()), 1)
+  })
+
+  test('are there for a ship that turns back inside a canal', () => {
     const there = reported(route('EGPSD', 'EGSUZ'), 2)
     const part = there.slice(0, Math.floor(there.length * 0.4))
-    expect(idsOf(router.sailed([...part, ...part.toReversed()], date).passages)).toEqual([])
+    expect(idsOf(router.sailed([...part, ...part.toReversed()], date).passages)).toEqual(['suez'])
+  })
+
+  test('are not there for a ship that turns back before a canal, or just inside', () => {
+    const found = route('NLRTM', 'PLGDY')
+    const { entryKm } = found.passages.find(({ id }) => id === 'kiel')!
+    const line = reported(found, 0.5)
+    for (const km of [entryKm - 3, entryKm + 0.5]) {
+      const part = line.slice(0, Math.floor((line.length * km) / found.distanceKm))
+      expect(idsOf(router.sailed([...part, ...part.toReversed()], date).passages)).toEqual([])
+    }
   })
 })
