@@ -56,6 +56,13 @@ export function noPlace(written: string): PlaceError {
   return new PlaceError('unknown_place', written, [], message)
 }
 
+/** What a text with an arrow is asked for instead, wherever one place is meant. */
+export const WRITE_ONE_PORT = 'the arrow makes it a voyage, not one place: write one port'
+
+export function ofVoyage(written: string): PlaceError {
+  return new PlaceError('unknown_place', written, [], `"${written}": ${WRITE_ONE_PORT}.`)
+}
+
 export function ambiguous(written: string, candidates: readonly Port[]): PlaceError {
   const isOneCountry = new Set(candidates.map((port) => port.countryCode)).size === 1
   const remedy = isOneCountry

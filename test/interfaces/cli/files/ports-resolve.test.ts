@@ -55,6 +55,8 @@ describe('fairway ports resolve', () => {
       'NLRTM-DEHAM',
       'ROTTERDAM >> HAMBURG',
       '>DEHAM',
+      '?? >> DEHAM',
+      'NLRTM → DEHAM',
     ]
     const { lines } = await resolve(
       `MMSI,Destination\n${typed.map((one) => `1,${one}`).join('\n')}\n`,
