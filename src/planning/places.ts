@@ -5,7 +5,7 @@ import { checkPosition } from '../engine/routing/checks.js'
 import { InvalidRequestError, shown } from '../engine/routing/errors.js'
 import { PASSAGES, type PassageId, type RouteEnd } from '../engine/routing/request.js'
 import { type Place, type ResolvedPlace, resolvePlace } from '../ports/find/place.js'
-import { PlaceError } from '../ports/find/place-error.js'
+import { beyondGlobe, PlaceError } from '../ports/find/place-error.js'
 import type { Port } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
 import {
@@ -112,6 +112,8 @@ function placeFaults(field: string, place: Place): FieldFault[] {
   const value = (place as Readonly<Record<string, unknown>>)[form]
   if (form === 'position') return positionFaults(`${field}.position`, value as Position)
   const type = form === 'portId' ? 'number' : 'string'
+  const beyond = form === 'name' && typeof value === type ? beyondGlobe(String(value)) : undefined
+  if (beyond !== undefined) return [{ field: `${field}.name`, detail: beyond }]
   if (typeof value === type) return []
   return [{ field: `${field}.${form}`, detail: `must be a ${type}, got ${shown(value)}` }]
 }
