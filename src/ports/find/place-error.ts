@@ -36,7 +36,7 @@ const MAX_QUOTED_LETTERS = 60
 /** Two numbers or more, which no port is called. */
 const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
 /** How a text is a position. Of a text alone, as of a line, longitudes go on to 360. */
-const AS_POSITION = 'latitude,longitude in degrees, up to 90 and 360: 51.98,4.05'
+export const AS_POSITION = 'latitude,longitude in degrees, up to 90 and 360: 51.98,4.05'
 
 /** The error for a name whose suggestions the caller would take: it says that none was. */
 export function notTaken({ code, place, candidates, message, greater }: PlaceError): PlaceError {
@@ -57,14 +57,6 @@ export function noPlace(written: string): PlaceError {
     : 'It stands for one that is not known yet: write the port.'
   const message = `"${written}" names no port. ${why}`
   return new PlaceError('unknown_place', written, [], message)
-}
-
-/** What is wrong with a text that is meant as a position outside the globe, behind the name of its field. */
-export function beyondGlobe(text: string): string | undefined {
-  const fault = readPosition(text)
-  if (fault !== 'latitude' && fault !== 'longitude') return undefined
-  const most = fault === 'latitude' ? 90 : 360
-  return `must have a ${fault} between -${most} and ${most}: write ${AS_POSITION}`
 }
 
 /** What a text with an arrow is asked for instead, wherever one place is meant. */

@@ -99,4 +99,11 @@ describe('fairway ports resolve', () => {
       )
     }
   })
+
+  test('is the command for a voyage in one text: a search takes one port', async () => {
+    for (const text of ['NLRTM>DEHAM', 'XXXXX → DEHAM']) {
+      const { error } = await run(['ports', text])
+      expect(error?.message).toContain(`"${text}": the arrow makes it a voyage`)
+    }
+  })
 })
