@@ -1,11 +1,12 @@
 import { finish } from '../base/slices.js'
 import type { PortPlace } from '../emissions/factors/box.js'
+import { readPosition } from '../engine/geo/parse-position.js'
 import type { Position } from '../engine/geo/position.js'
 import { checkPosition } from '../engine/routing/checks.js'
 import { InvalidRequestError, shown } from '../engine/routing/errors.js'
 import { PASSAGES, type PassageId, type RouteEnd } from '../engine/routing/request.js'
 import { type Place, type ResolvedPlace, resolvePlace } from '../ports/find/place.js'
-import { PlaceError } from '../ports/find/place-error.js'
+import { AS_POSITION, PlaceError } from '../ports/find/place-error.js'
 import type { Port } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
 import {
@@ -112,8 +113,18 @@ function placeFaults(field: string, place: Place): FieldFault[] {
   const value = (place as Readonly<Record<string, unknown>>)[form]
   if (form === 'position') return positionFaults(`${field}.position`, value as Position)
   const type = form === 'portId' ? 'number' : 'string'
+  const beyond = form === 'name' && typeof value === type ? beyondGlobe(String(value)) : undefined
+  if (beyond !== undefined) return [{ field: `${field}.name`, detail: beyond }]
   if (typeof value === type) return []
   return [{ field: `${field}.${form}`, detail: `must be a ${type}, got ${shown(value)}` }]
+}
+
+/** What is wrong with a text that is meant as a position outside the globe. */
+function beyondGlobe(text: string): string | undefined {
+  const fault = readPosition(text)
+  if (fault !== 'latitude' && fault !== 'longitude') return undefined
+  const most = fault === 'latitude' ? 90 : 360
+  return `must have a ${fault} between -${most} and ${most}: write ${AS_POSITION}`
 }
 
 function positionFaults(field: string, position: Position): FieldFault[] {

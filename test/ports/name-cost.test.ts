@@ -19,7 +19,6 @@ const SEEDS = [
   'ex ',
   'É. ',
   'anchorage ',
-  '> ',
 ]
 const LOOK_UPS = [
   'named',

@@ -24,9 +24,9 @@ export function readAvoidAreas(areas: readonly AvoidAreaBody[], base: string): A
 function boxRing([west = 0, south = 0, east = 0, north = 0]: readonly number[], pointer: string) {
   // A band around the globe is [-180, …, 180, …]. A box with equal sides encloses nothing.
   const width = east > west ? east - west : east === west ? 0 : east + 360 - west
-  if (!(north > south && width > 0 && width <= 360 && south >= -90 && north <= 90)) {
-    const detail =
-      'must be [west, south, east, north] in degrees, with south below north and west other than east'
+  const fault = boxFault(width, south, north, west === 180 && east === -180)
+  if (fault !== null) {
+    const detail = `must be [west, south, east, north] in degrees: ${fault}`
     throw validationFailed([{ pointer, code: 'out_of_range', detail }])
   }
   // Polygons may have longitudes from -360 to 360.
@@ -37,6 +37,15 @@ function boxRing([west = 0, south = 0, east = 0, north = 0]: readonly number[], 
     ...along.map((lon): Position => [lon, south]),
     ...along.reverse().map((lon): Position => [lon, north]),
   ]
+}
+
+function boxFault(width: number, south: number, north: number, isTurned: boolean): string | null {
+  if (south < -90 || north > 90) return `south ${south} and north ${north} must be from -90 to 90`
+  if (north <= south) return `south ${south} must be below north ${north}`
+  if (width === 0 && isTurned)
+    return '180 and -180 are one meridian, so that it is 0 wide; for all longitudes write -180 before 180'
+  if (width <= 0) return 'west must be other than east'
+  return width > 360 ? `it is ${width} degrees wide, and there are 360` : null
 }
 
 /** The areas of a request as its answer repeats them. */

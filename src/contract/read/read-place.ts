@@ -3,7 +3,7 @@ import { parsePosition } from '../../engine/geo/parse-position.js'
 import { type Position, wrapped } from '../../engine/geo/position.js'
 import type { Stop } from '../../planning/voyage/voyage.js'
 import type { Place } from '../../ports/find/place.js'
-import { atEnd } from '../../ports/names/written-name.js'
+import { atEnd } from '../../ports/names/arrow.js'
 import type { LocationBody, ViaBody } from '../schemas/place.js'
 
 interface PlaceOptions {
@@ -25,10 +25,11 @@ export function placeOf(
   if (port_id !== undefined) return { portId: port_id }
   if (unlocode !== undefined) return { unlocode }
   if (name === undefined) return { position: positionOf({ lat: lat!, lon: lon! }) }
-  const position = country === undefined ? parsePosition(name) : null
+  const text = end === undefined ? name : atEnd(name, end)
+  const position = country === undefined ? parsePosition(text) : null
   if (position) return { position }
   return {
-    name: end === undefined ? name : atEnd(name, end),
+    name: text,
     ...(country !== undefined && { country }),
     ...(acceptSuggestions && { acceptSuggestions }),
   }

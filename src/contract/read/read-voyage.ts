@@ -125,8 +125,8 @@ export function readGrid(body: MatrixBody, today: string): Grid {
   nothingLeft(others as Left<typeof others>)
   return {
     today,
-    origins: origins.map((place) => placeOf(place, body, 'origin')),
-    destinations: destinations.map((place) => placeOf(place, body, 'destination')),
+    origins: origins.map((place) => placeOf(place, body)),
+    destinations: destinations.map((place) => placeOf(place, body)),
     ...conditionsOf(others, today),
   }
 }

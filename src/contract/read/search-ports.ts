@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
 import { findPorts } from '../../ports/find/find-ports.js'
+import { WRITE_ONE_PORT } from '../../ports/find/place-error.js'
+import { hasArrow } from '../../ports/names/arrow.js'
 import { fold } from '../../ports/names/fold.js'
 import type { PortTable } from '../../ports/table.js'
 import { pageSize } from '../paging.js'
@@ -19,6 +21,7 @@ export function searchPorts(
   ofQuery: readonly WarningItem[],
 ) {
   requireLetters(q)
+  requireOnePlace(q)
   const { limit, warnings } = pageSize(asked, PORT_LIMIT)
   const found = findPorts(ports, q, limit).map(({ port, match, matchedName }) => ({
     ...portDetails(port),
@@ -39,4 +42,10 @@ function requireLetters(q: string): void {
   if (fold(q) !== '') return
   const detail = 'must have at least one letter or digit'
   throw validationFailed([{ pointer: '#/q', code: 'too_short', detail }])
+}
+
+/** A voyage in one text would find nothing, or half of it. @throws Problem validation_failed */
+function requireOnePlace(q: string): void {
+  if (!hasArrow(q)) return
+  throw validationFailed([{ pointer: '#/q', code: 'not_allowed', detail: WRITE_ONE_PORT }])
 }

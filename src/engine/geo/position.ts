@@ -8,7 +8,10 @@ export function normaliseLongitude(lon: number): number {
   return (turned < 0 ? turned + 360 : turned) - 180
 }
 
+/** Parts of a degree that are kept where a turn is taken off, so that 270.1 is -89.9 and nothing beside it. */
+const KEPT = 1e10
+
 /** A longitude beyond 180 as the same one within it: 190 is -170. 180 itself stays. */
 export function wrapped(lon: number): number {
-  return Math.abs(lon) > 180 ? normaliseLongitude(lon) : lon
+  return Math.abs(lon) > 180 ? Math.round(normaliseLongitude(lon) * KEPT) / KEPT : lon
 }

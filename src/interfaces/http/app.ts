@@ -65,7 +65,7 @@ import type { App } from './transport/fastify-types.js'
 import { installFileFormats } from './transport/file-formats.js'
 import { installFootprintFormats } from './transport/footprint-formats.js'
 import { installHeaders, writeHeaders } from './transport/headers.js'
-import { jsonSteps, requirePlainUtf8, wrongType } from './transport/json-body.js'
+import { hasSource, jsonSteps, requirePlainUtf8, wrongType } from './transport/json-body.js'
 import { installOpenApi } from './transport/openapi.js'
 import { CSV_TYPE, wholeBody, XLSX_TYPE } from './transport/table-body.js'
 
@@ -207,6 +207,7 @@ function readOnlyJson(app: App): void {
     async (request: FastifyRequest, bytes: Buffer) => {
       requirePlainUtf8(request)
       const { method, url = '', config, schema } = request.routeOptions
+      if (config.tables && bytes.length === 0) return undefined
       if (config.rows ?? config.tables) throw wrongType(request)
       const isMatrix = config.problems?.includes('matrix_too_large')
       const json = jsonSteps(bytes, 'body', isMatrix ? tooManyPlaces : undefined)
@@ -241,11 +242,10 @@ function readRows(app: App): void {
     },
   )
   app.addHook('preValidation', async (request) => {
-    const { rows, tables, bodyIsOptional } = request.routeOptions.config
-    const isElsewhere = bodyIsOptional && 'source' in (request.query as object)
+    const { rows, tables } = request.routeOptions.config
     const isMissing = rows
       ? !(request.body instanceof Readable)
-      : tables && !request.body && !isElsewhere
+      : tables && !request.body && !hasSource(request)
     if (isMissing) throw wrongType(request)
   })
 }

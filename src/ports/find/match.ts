@@ -1,5 +1,6 @@
+import { atEnd } from '../names/arrow.js'
 import { fold } from '../names/fold.js'
-import { atEnd, terminalIn } from '../names/written-name.js'
+import { terminalIn } from '../names/written-name.js'
 import type { Port } from '../port.js'
 import type { PortTable } from '../table.js'
 import { type ResolvedPlace, resolvePlace } from './place.js'

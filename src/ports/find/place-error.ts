@@ -1,3 +1,4 @@
+import { readPosition } from '../../engine/geo/parse-position.js'
 import { areaNamed } from '../area-ports.js'
 import type { GreaterPlace, Kind } from '../names/greater-places.js'
 import { MAX_NAME_LETTERS, MAX_NAME_WORDS } from '../names/name-length.js'
@@ -34,6 +35,8 @@ const STAY = /\S\+\s*\d[\d.,]*\s*(h|hours?|d|days?)?$/i
 const MAX_QUOTED_LETTERS = 60
 /** Two numbers or more, which no port is called. */
 const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
+/** How a text is a position. Of a text alone, as of a line, longitudes go on to 360. */
+export const AS_POSITION = 'latitude,longitude in degrees, up to 90 and 360: 51.98,4.05'
 
 /** The error for a name whose suggestions the caller would take: it says that none was. */
 export function notTaken({ code, place, candidates, message, greater }: PlaceError): PlaceError {
@@ -54,6 +57,13 @@ export function noPlace(written: string): PlaceError {
     : 'It stands for one that is not known yet: write the port.'
   const message = `"${written}" names no port. ${why}`
   return new PlaceError('unknown_place', written, [], message)
+}
+
+/** What a text with an arrow is asked for instead, wherever one place is meant. */
+export const WRITE_ONE_PORT = 'the arrow makes it a voyage, not one place: write one port'
+
+export function ofVoyage(written: string): PlaceError {
+  return new PlaceError('unknown_place', written, [], `"${written}": ${WRITE_ONE_PORT}.`)
 }
 
 export function ambiguous(written: string, candidates: readonly Port[]): PlaceError {
@@ -98,9 +108,9 @@ function whyUnknown(ports: PortTable, written: string, [place]: readonly Greater
 }
 
 function remedyFor(written: string, near: readonly Port[]): string {
-  if (NUMBERS.test(written)) {
-    return 'Write a position as latitude,longitude in degrees, up to 90 and 180: 51.98,4.05.'
-  }
+  const position = readPosition(written)
+  if (Array.isArray(position)) return 'It is a position: write a name or a UN/LOCODE.'
+  if (position !== null || NUMBERS.test(written)) return `Write a position as ${AS_POSITION}.`
   if (STAY.test(written)) {
     return 'Only a stop of a voyage has a stay, in hours with a decimal point: Callao+24h.'
   }

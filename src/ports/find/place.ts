@@ -1,4 +1,5 @@
 import type { Position } from '../../engine/geo/position.js'
+import { hasArrow } from '../names/arrow.js'
 import { isBeside } from '../names/exact-names.js'
 import { besideGreater, type GreaterPlace } from '../names/greater-places.js'
 import { onlyLarge } from '../names/large-namesake.js'
@@ -15,6 +16,7 @@ import {
   ambiguous,
   noPlace,
   notTaken,
+  ofVoyage,
   PlaceError,
   tooLong,
   unknownId,
@@ -124,7 +126,7 @@ interface Taken {
 
 /** The port that a request would take for a name, or those among which it would ask; empty for an unknown name. */
 export function portsMeant(ports: PortTable, name: string): readonly Port[] {
-  if (isTooLong({ name }) || namesNone(name)) return []
+  if (isTooLong({ name }) || namesNone(name) || hasArrow(name)) return []
   const { ports: found } = besideGreater(ports, name, portsNamed(ports, { name }))
   const large = onlyLarge(found)
   return large === undefined ? found : [large]
@@ -134,6 +136,7 @@ function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>)
   if (!('name' in place)) return { port: knownPort(ports, place), passedOver: [], greater: [] }
   if (isTooLong(place)) throw tooLong(place.name)
   if (namesNone(place.name)) throw noPlace(place.name)
+  if (hasArrow(place.name)) throw ofVoyage(place.name)
   const written = place.country === undefined ? place.name : `${place.name}, ${place.country}`
   const all = portsNamed(ports, place)
   const isAnywhere = place.country === undefined

@@ -18,15 +18,13 @@ const MAX_AREA_WORDS = 4
 /** A city, a state and a country are the most that stand behind a name. */
 const MAX_AREAS = 3
 /** What people write between a name and a country, region or second name. */
-const BETWEEN = /\s*[,;/]\s*|\s*[-=<]*>+\s*|\s+-\s+|\s*[([]\s*|\s*[)\]]\s*/
+const BETWEEN = /\s*[,;/]\s*|\s+-\s+|\s*[([]\s*|\s*[)\]]\s*/
 /** A word of which letters may be missing: "Puerto Bol." is more likely Bolívar than Bol. */
 const CUT = /\p{L}\.(?=\s|$)|^(?:pt|prt|pto)\s/iu
 /** Between two names of one port. */
 const OR = /\s+(?:or|and)\s+|\s*&\s*/i
 /** Behind the name of a state, as in addresses: "CA 94607". */
 const ZIP_CODE = /^(\s*\p{L}+)\s+\d{5}(?:-\d{4})?\s*$/u
-/** The destination of AIS whose departure is unknown: ">NLRTM". */
-const BOUND_FOR = /^\s*[?X]{0,5}\s*>+\s*(?=[^<>]+$)/i
 /** A code, with or without a space behind its country. */
 const CODE = /^\s*([A-Z]{2}) ?([A-Z2-9]{3})\s*$/
 /** A code of a port with that of a terminal or the number of a berth behind it (SMDG): `NLRTMAPM2`, `DEHAM CTA`, `BEANR 1742`. */
@@ -55,7 +53,6 @@ export function portsWritten(ports: PortTable, written: string, isWanted: IsWant
   }
   const itself = countryItself(ports, text).filter(isWanted)
   if (itself.length > 0) return itself
-  if (BOUND_FOR.test(text)) return calledOrCoded(ports, text.replace(BOUND_FOR, ''), isWanted)
   const [head, ...parts] = text.split(BETWEEN).filter((part) => part.trim() !== '')
   if (head !== undefined && parts.length > 0) {
     const found = withParts(ports, head, parts, isWanted, text.includes('/'))
@@ -111,19 +108,6 @@ function calledAll(ports: PortTable, names: readonly string[], isWanted: IsWante
   const [first = [], ...others] =
     names.length < 2 ? [] : names.map((n) => calledIn(ports, n, isWanted))
   return first.filter((port) => others.every((found) => found.includes(port)))
-}
-
-/** An arrow between two places, as AIS and lists write a voyage in one cell: `NLRTM>CNSHA`. */
-const ARROW = /^([^<>]*[^<>\s\-=])\s*[-=]*>+\s*([^<>\s].*)$/
-/** Two codes with a dash between: `NLRTM-CNSHA`. */
-const CODES = /^([A-Z]{2} ?[A-Z2-9]{3})\s*-\s*([A-Z]{2} ?[A-Z2-9]{3})$/
-
-/** Of a voyage in one text the end that is asked for; any other text as it is. */
-export function atEnd(text: string, end: 'origin' | 'destination'): string {
-  const written = withPlainDashes(text).trim()
-  const [, from, to] = ARROW.exec(written) ?? CODES.exec(written) ?? []
-  if (from === undefined || /^[?X]+$/i.test(from)) return text
-  return end === 'origin' ? from : to!
 }
 
 /** The names and what people write behind them: "Antwerp or Rotterdam", "Odesa (Ukraine)". */

@@ -1,4 +1,5 @@
 import { withPlainDashes } from '../../engine/geo/dashes.js'
+import { ARROW } from '../../ports/names/arrow.js'
 import { UsageError } from '../text/failure.js'
 
 /** The key of a column with both ends of a voyage: `Rotterdam - Singapore`. It counts if no other column names an end. */
@@ -11,7 +12,7 @@ export const BOTH_ENDS_COLUMNS = [
 ]
 
 /** Between two places: a dash between spaces, an arrow, or a word. */
-const BETWEEN = /\s+(?:[-/]|to)\s+|\s*(?:->|=>|→|>)\s*/i
+const BETWEEN = new RegExp(String.raw`\s+(?:[-/]|to)\s+|${ARROW}`, 'i')
 /** Without spaces, and once only. */
 const TIGHT = /^([^-/]+)[-/]([^-/]+)$/
 

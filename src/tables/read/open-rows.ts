@@ -35,6 +35,8 @@ export const RESULT_ENDINGS: Readonly<Record<string, RowFormatName>> = {
 }
 
 export interface OpenRowsOptions {
+  /** How errors name it. Default: its path. */
+  readonly name?: string
   /** Default: implied by the file extension, otherwise CSV. */
   readonly format?: TableFormat | undefined
   /** Default: detected. */
@@ -83,10 +85,14 @@ export function resultFormat(
  */
 export async function openRows(
   path: string,
-  { format = formatOf(path) ?? 'csv', encoding, sheet }: OpenRowsOptions,
+  {
+    format = formatOf(path) ?? 'csv',
+    encoding,
+    sheet,
+    name = path === STANDARD ? 'Standard input' : path,
+  }: OpenRowsOptions,
   terminal: Pick<Terminal, 'input' | 'note'>,
 ): Promise<Rows> {
-  const name = path === STANDARD ? 'Standard input' : path
   if (format === 'parquet') {
     if (path !== STANDARD) return openParquet(path, name)
     throw new UsageError('A Parquet file cannot be read from standard input. Give its path.')

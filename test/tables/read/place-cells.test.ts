@@ -24,8 +24,9 @@ describe('the cells of a place', () => {
     const both = [{ name: 'NLRTM' }, { name: 'SGSIN' }]
     expect(ends('NLRTM>SGSIN')).toEqual(both)
     expect(ends('NLRTM ->> SGSIN')).toEqual(both)
-    expect(ends('>SGSIN')).toEqual([{ name: '>SGSIN' }, { name: '>SGSIN' }])
-    expect(ends('??>SGSIN')).toEqual([{ name: '??>SGSIN' }, { name: '??>SGSIN' }])
+    expect(ends('NLRTM → SGSIN')).toEqual(both)
+    expect(ends('>SGSIN')).toEqual([{ name: '>SGSIN' }, { name: 'SGSIN' }])
+    expect(ends('??>SGSIN')).toEqual([{ name: '??' }, { name: 'SGSIN' }])
   })
 
   test('have a country for a name in the column of places, too', () => {

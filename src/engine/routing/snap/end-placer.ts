@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { legLengthKm } from '../../geo/leg.js'
-import type { Position } from '../../geo/position.js'
+import { type Position, wrapped } from '../../geo/position.js'
 import { InvalidRequestError, PointOnLandError, PortNotFoundError } from '../errors.js'
 import type { NetworkRouter } from '../network-router.js'
 import { type LegEnd, PASSAGES, type RouteEnd, type SnappedEnd } from '../request.js'
@@ -94,11 +94,16 @@ export class EndPlacer {
   }
 
   private positionOf(end: RouteEnd): Position {
-    if ('position' in end) return end.position
+    if ('position' in end) return onOneMeridian(end.position)
     const position = this.ports.get(end.portId)
     if (position === undefined) throw new PortNotFoundError(end.portId)
     return position
   }
+}
+
+/** 180 and -180 are one meridian: the grid has cells on one side of it. */
+function onOneMeridian([lon, lat]: Position): Position {
+  return [lon === 180 ? -180 : wrapped(lon), lat]
 }
 
 /** The end of a route as the answer describes it. */

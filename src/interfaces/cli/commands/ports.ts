@@ -1,6 +1,8 @@
 import { Command } from 'commander'
 import { portDetails } from '../../../contract/read/port-body.js'
 import { findPorts } from '../../../ports/find/find-ports.js'
+import { ofVoyage } from '../../../ports/find/place-error.js'
+import { hasArrow } from '../../../ports/names/arrow.js'
 import { MAX_NAME_LETTERS } from '../../../ports/names/name-length.js'
 import type { Port } from '../../../ports/port.js'
 import { UsageError } from '../../../tables/text/failure.js'
@@ -24,6 +26,7 @@ export function portsCommand(terminal: Terminal, open: OpenSea): Command {
       if (text.length > MAX_NAME_LETTERS) {
         throw new UsageError(`The text must have at most ${MAX_NAME_LETTERS} characters.`)
       }
+      if (hasArrow(text)) throw new UsageError(ofVoyage(text).message)
       const { ports } = await open.tables(environment)
       const hits = findPorts(ports, text, limit)
       const found = hits.map(({ port }) => port)

@@ -12,7 +12,7 @@ import type { Rows } from '../../../tables/read/row.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { Dependencies } from '../dependencies.js'
 import { FREE_MS_PER_MINUTE, measured } from '../guard/thread-budget.js'
-import { openingMs, tableOf } from '../transport/table-body.js'
+import { openingMs, placeOfTable, tableOf } from '../transport/table-body.js'
 import type { Given } from './batch.js'
 
 type Query = Omit<LegOptions, 'dateOrder'> & { readonly date_order?: LegOptions['dateOrder'] }
@@ -68,10 +68,12 @@ function requestsBy(
         threadMs,
       }))
     } catch (error) {
-      if (error instanceof UsageError) throw refused(error.message)
+      const { pointer } = placeOfTable(request)
+      if (error instanceof UsageError) throw refused(error.message, pointer)
       if (error instanceof TooWrongError)
         throw refused(
           `Too many rows are wrong. Correct them first; the last one says: ${error.message}`,
+          pointer,
         )
       throw error
     }
@@ -102,9 +104,9 @@ function givenOf(
   return { id, body: problem === undefined ? body : refused(problem.detail), more }
 }
 
-function refused(message: string): Problem {
+function refused(message: string, pointer = '#'): Problem {
   const detail = inQuery(message)
-  const problem = validationFailed([{ pointer: '#', code: 'not_allowed', detail }])
+  const problem = validationFailed([{ pointer, code: 'not_allowed', detail }])
   return new Problem('validation_failed', detail, { members: problem.members })
 }
 

@@ -115,9 +115,9 @@ function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction 
     lookup(host, { ...options, all: true }, (error, found) => {
       const all = (found ?? []) as LookupAddress[]
       const forbidden = all.find(({ address }) => !isAllowed(address))
-      if (error !== null) done(error, '')
-      else if (forbidden !== undefined || all.length === 0)
-        done(new Error(`${host} is in a private network`), '')
+      // The same words for all, or they would tell which names a private network has.
+      if (error !== null || forbidden !== undefined || all.length === 0)
+        done(new Error(`${host} has no address that may be called`), '')
       else if (options.all) done(null, all)
       else done(null, all[0]!.address, all[0]!.family)
     })

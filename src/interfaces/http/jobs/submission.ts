@@ -14,7 +14,8 @@ import { wantsStrictness } from '../calls/unknown-fields.js'
 import { networksOf } from '../config.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../guard/callers.js'
-import { CSV_TYPE, TABLE_TYPES, XLSX_TYPE } from '../transport/table-body.js'
+import { NO_BODY } from '../transport/json-body.js'
+import { CSV_TYPE, placeOfTable, TABLE_TYPES, XLSX_TYPE } from '../transport/table-body.js'
 import { refusalOf } from './guarded-call.js'
 import { jobBody } from './job-body.js'
 import { type JobKind, storedRows } from './kinds.js'
@@ -75,7 +76,7 @@ export class Submissions {
     const { parts, rows } = await partsOf(storedRows(kind, request), (row) => {
       if (row > jobRows) throw tooManyRows(jobRows)
     })
-    if (rows === 0) throw noRows()
+    if (rows === 0) throw noRows(request)
     const nowMs = Date.parse(store.timeAt(clock.nowMs()))
     const job: NewJob = {
       id: newId('job'),
@@ -98,7 +99,7 @@ export class Submissions {
     const { source } = query as Query
     if (source === undefined) return
     this.#checkAddress('#/source', source)
-    if (body !== undefined) throw refused('#/source', 'needs a request without a body')
+    if ((body as Buffer | undefined)?.length) throw refused('#/source', NO_BODY)
   }
 
   /** Puts a table that is given by an address in the place of the body. @throws Problem */
@@ -111,7 +112,10 @@ export class Submissions {
         throw refused('#/source', `could not be read: ${error.message}`)
       })
     const { pathname } = new URL(source)
-    const type = TYPE_BY_END.find(([end]) => end.test(pathname))?.[1] ?? fetched.type
+    // A page to log in stands at the address of many a file.
+    const isPage = /^text\/html/i.test(fetched.type)
+    const byEnd = isPage ? undefined : TYPE_BY_END.find(([end]) => end.test(pathname))?.[1]
+    const type = byEnd ?? fetched.type
     const isTable = TABLE_TYPES.some((known) => type.toLowerCase().startsWith(known))
     if (!isTable) {
       const form =
@@ -173,8 +177,9 @@ function refused(pointer: string, detail: string): Problem {
   return validationFailed([{ pointer, code: 'not_allowed', detail }])
 }
 
-function noRows(): Problem {
-  return refused('#', 'has no row: send one JSON object per line, or a table')
+function noRows(request: FastifyRequest): Problem {
+  const { pointer } = placeOfTable(request)
+  return refused(pointer, 'has no row: send one JSON object per line, or a table')
 }
 
 function tooManyRows(most: number): Problem {

@@ -16,9 +16,22 @@ export function requirePlainUtf8({ headers }: Pick<FastifyRequest, 'headers'>): 
   throw new Problem('unsupported_media_type', 'Send the body as uncompressed JSON in UTF-8.')
 }
 
+/** What a request by the address of its table lacks. */
+export const NO_BODY = 'needs a request without a body'
+
+/** Whether the table of a request is at an address. */
+export function hasSource({
+  routeOptions,
+  query,
+}: Pick<FastifyRequest, 'routeOptions' | 'query'>): boolean {
+  return routeOptions.config.bodyIsOptional === true && 'source' in (query as object)
+}
+
 /** The rejection of a body of another type than its path takes. */
-export function wrongType({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): Problem {
-  const { rows, tables } = routeOptions.config
+export function wrongType(request: Pick<FastifyRequest, 'routeOptions' | 'query'>): Problem {
+  const { rows, tables } = request.routeOptions.config
+  if (hasSource(request))
+    return validationFailed([{ pointer: '#/source', code: 'not_allowed', detail: NO_BODY }])
   const [what, type] = tables
     ? ['a table', tables.join(' or ')]
     : rows === undefined

@@ -6,6 +6,7 @@ import { MOST_IN_LINE, requireUnpackable } from '../../../tables/read/limits.js'
 import { openRows } from '../../../tables/read/open-rows.js'
 import type { Row, Rows, TableFormat } from '../../../tables/read/row.js'
 import { UsageError } from '../../../tables/text/failure.js'
+import { hasSource } from './json-body.js'
 
 export const CSV_TYPE = 'text/csv'
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -49,20 +50,27 @@ export function openingMs({ headers, body }: TableRequest): number {
   return (requireUnpackable(NAME, bytes, MOST_UNPACKED) / 1e6) * MS_OF_CELLS
 }
 
-type TableRequest = Pick<FastifyRequest, 'headers' | 'body'>
+type TableRequest = Pick<FastifyRequest, 'headers' | 'body' | 'query' | 'routeOptions'>
+
+/** How errors name the table of a request: its body, or what stands at the address in its query. */
+export function placeOfTable(request: Pick<FastifyRequest, 'query' | 'routeOptions'>) {
+  return hasSource(request)
+    ? { pointer: '#/source', name: 'The table at source' }
+    : { pointer: '#', name: 'The body' }
+}
 
 function formatOf(headers: FastifyRequest['headers']): TableFormat {
   return FORMATS[headers['content-type']!.split(';')[0]!.trim().toLowerCase()] ?? 'ndjson'
 }
 
 /** The rows of a body. @param note takes what its reader says of it. @throws UsageError */
-export async function tableOf(
-  { headers, body }: TableRequest,
-  note: (line: string) => void,
-): Promise<Rows> {
+export async function tableOf(request: TableRequest, note: (line: string) => void): Promise<Rows> {
+  const { headers, body } = request
   const encoding = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type']!)?.[1]
   const input = Readable.from(parts(body as Buffer))
-  const table = await openRows('-', { format: formatOf(headers), encoding }, { input, note })
+  const { name } = placeOfTable(request)
+  const options = { name, format: formatOf(headers), encoding }
+  const table = await openRows('-', options, { input, note })
   return { ...table, rows: few(table.rows) }
 }
 

@@ -55,6 +55,8 @@ describe('fairway ports resolve', () => {
       'NLRTM-DEHAM',
       'ROTTERDAM >> HAMBURG',
       '>DEHAM',
+      '?? >> DEHAM',
+      'NLRTM → DEHAM',
     ]
     const { lines } = await resolve(
       `MMSI,Destination\n${typed.map((one) => `1,${one}`).join('\n')}\n`,
@@ -95,6 +97,13 @@ describe('fairway ports resolve', () => {
       expect([String(port?.id ?? ''), verdict, rule ?? '', detail ?? '']).toEqual(
         ['port_id', 'verdict', 'rule', 'detail'].map((name) => line[name]),
       )
+    }
+  })
+
+  test('is the command for a voyage in one text: a search takes one port', async () => {
+    for (const text of ['NLRTM>DEHAM', 'XXXXX → DEHAM']) {
+      const { error } = await run(['ports', text])
+      expect(error?.message).toContain(`"${text}": the arrow makes it a voyage`)
     }
   })
 })

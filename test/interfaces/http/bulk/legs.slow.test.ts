@@ -141,5 +141,7 @@ test('says of the table what a caller must know, in the words of the address', a
   expect(empty.statusCode).toBe(422)
   const broken = await http('not a workbook', XLSX)
   expect(broken.statusCode).toBe(422)
+  expect(broken.json().detail).toMatch(/^The body can't be read as a workbook/)
+  expect((await http('', CSV)).json().detail).toMatch(/^The body is empty/)
   expect((await http('{}', 'application/json')).statusCode).toBe(415)
 })

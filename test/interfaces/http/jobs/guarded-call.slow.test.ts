@@ -37,7 +37,7 @@ test.each(['localhost', '127.0.0.1', '[::ffff:127.0.0.1]', '0x7f.1', '[::1]'])(
   async (host) => {
     const { received, port } = await startReceiver()
     const sending = guardedPost([])(message(`https://${host}:${port}/`))
-    await expect(sending).rejects.toThrow('private network')
+    await expect(sending).rejects.toThrow(/private network|no address that may be called/)
     expect(received).toEqual([])
   },
 )
@@ -45,8 +45,17 @@ test.each(['localhost', '127.0.0.1', '[::ffff:127.0.0.1]', '0x7f.1', '[::1]'])(
 test('a name in a private network is only reached in those that are named', async () => {
   const { received, port } = await startReceiver()
   const sending = guardedPost(['10.0.0.0/8'])(message(`http://localhost:${port}/`))
-  await expect(sending).rejects.toThrow('private network')
+  await expect(sending).rejects.toThrow('localhost has no address that may be called')
   expect(received).toEqual([])
+})
+
+test('a name that stands for nothing is answered as one in a private network', async () => {
+  const wordsFor = async (host: string) => {
+    const reading = guardedGet([])(`https://${host}/rows.csv`, 1000)
+    return String(await reading.catch((error: Error) => error.message)).replace(host, 'it')
+  }
+  expect(await wordsFor('nobody.invalid')).toBe('it has no address that may be called')
+  expect(await wordsFor('localhost')).toBe(await wordsFor('nobody.invalid'))
 })
 
 test('http is not used for a public address', async () => {
@@ -98,7 +107,7 @@ test.each(['localhost', '127.0.0.1', '[::ffff:127.0.0.1]', '169.254.169.254'])(
     const { url, asked } = await startFiles((response) => response.end(FILE))
     const { port } = new URL(url)
     const reading = guardedGet([])(`https://${host}:${port}/rows.csv`, 1000)
-    await expect(reading).rejects.toThrow('private network')
+    await expect(reading).rejects.toThrow(/private network|no address that may be called/)
     expect(asked()).toBe(0)
   },
 )

@@ -33,7 +33,7 @@ describe('GET /calculate-route', () => {
     expect(answer.json().errors[0]).toMatchObject({
       pointer: '#/origin',
       detail: expect.stringContaining(
-        'latitude,longitude in degrees, up to 90 and 180: 51.98,4.05',
+        'latitude,longitude in degrees, up to 90 and 360: 51.98,4.05',
       ),
     })
   })

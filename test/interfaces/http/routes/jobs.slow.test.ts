@@ -428,10 +428,30 @@ describe('a job whose table is at an address', () => {
     expect([await used(), (await ask('/v1/jobs')).json().items]).toEqual([0, []])
   })
 
-  test('needs a request without a body', async () => {
+  test.each([
+    ['text/csv', CSV],
+    ['application/json', '{}'],
+  ])('needs a request without a body of %s', async (type, body) => {
     const { name } = await begin(file(CSV))
-    const answer = await name(AT, { 'content-type': 'text/csv' }, CSV)
-    expect(answer.json().errors).toMatchObject([{ pointer: '#/source' }])
+    const answer = await name(AT, { 'content-type': type }, body)
+    expect(answer.json().errors).toMatchObject([
+      { pointer: '#/source', detail: 'needs a request without a body' },
+    ])
+  })
+
+  test.each(['application/json', 'text/csv', NDJSON])('takes an empty body of %s', async (type) => {
+    const { name } = await begin(file(CSV))
+    expect((await name(AT, { 'content-type': type }, '')).statusCode).toBe(202)
+  })
+
+  test.each([
+    ['an empty file', file(''), /^The table at source is empty\./],
+    ['no row', file('POL;POD\n'), /no row that counts/],
+    ['a page to log in', file('<html>', 'text/html'), /must be CSV.*text\/html/],
+  ])('of %s is refused by its field', async (_, get, words) => {
+    const { name } = await begin(get)
+    const [error] = (await name(AT)).json().errors
+    expect(error).toMatchObject({ pointer: '#/source', detail: expect.stringMatching(words) })
   })
 })
 
