@@ -46,6 +46,14 @@ describe('the place finder', () => {
     expect(taken).toBeNull()
   })
 
+  test.each(['Basel', '2.5', '7'])(
+    'lights nothing for "%s", which begins no port\'s own name',
+    (text) => {
+      const { isFirstLit, taken } = findPlaces(ports, text, 8)
+      expect([isFirstLit, taken]).toEqual([false, null])
+    },
+  )
+
   test.each([
     'KAMSAR ANCHORAGE',
     'NLRTM - Rotterdam',

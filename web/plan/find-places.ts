@@ -44,7 +44,13 @@ export function findPlaces(table: PortTable, text: string, limit: number): Place
   const [first = null] = places
   const isNamed =
     meant.length === 1 && first !== null && first.port === meant[0] && !isOtherCode(text, first)
-  const isLikely = first?.isGuess === false && found[0]?.match !== 'country' && meant.length < 2
+  const isLikely =
+    first?.isGuess === false &&
+    // A beginning of a foreign name may be another place: Basel is no Baselona. A number begins no name.
+    first.by === null &&
+    /\p{L}/u.test(text) &&
+    found[0]?.match !== 'country' &&
+    meant.length < 2
   const isFirstLit = isNamed || (isLikely && !isCode(text))
   const isOnly = isFirstLit && places.length === 1
   const isTaken = isOnly || (isNamed && !isBeginning(text, found))
