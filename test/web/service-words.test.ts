@@ -79,18 +79,14 @@ describe('a warning with a reason', () => {
   })
 
   test('has the unit and the digits of the page, also in the words of the service', () => {
-    const warning = {
-      ...warned('polar_waters:dated', { area: 'Arctic', km: 6153.602 }),
-      detail: 'Arctic: 6153.602 km of the route.',
+    const say = (detail: string, values: object, unit: string) => {
+      const warning = { code: 'later', values, detail } as never
+      return warningWording(warning, en, new Numbers('en-GB'), undefined, () => `9 ${unit}`).text
     }
-    const longer = {
-      ...warned('closed_by_vessel:longer', { nm: 4296, km: 7955.588 }),
-      detail: 'Without this limit the route is 4296 nm shorter.',
-    }
-    const say = (one: typeof warning, unit: string) =>
-      warningWording(one, en, new Numbers('en-GB'), undefined, () => `9 ${unit}`).text
-    expect(say(warning, 'nm')).toBe('Arctic: 9 nm of the route.')
-    expect(say(longer as typeof warning, 'km')).toBe(
+    const inside = 'Arctic: 6153.602 km of the route.'
+    expect(say(inside, { km: 6153.602 }, 'nm')).toBe('Arctic: 9 nm of the route.')
+    const longer = 'Without this limit the route is 4296 nm shorter.'
+    expect(say(longer, { nm: 4296, km: 7955.588 }, 'km')).toBe(
       'Without this limit the route is 9 km shorter.',
     )
   })
