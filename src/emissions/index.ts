@@ -144,7 +144,12 @@ export {
   classOfDimensions,
   type VesselClass,
 } from './vessel-model.js'
-export { type FleetRequest, type FleetResult, type FleetShip, fleetYear } from './year/fleet.js'
+export {
+  type FleetRequest,
+  type FleetResult,
+  type FleetShip,
+  fleetYearSteps,
+} from './year/fleet.js'
 export { type ShipYearResult, shipYear } from './year/ship-year.js'
 export type { YearAllowances, YearBalance, YearLaws } from './year/ship-year-laws.js'
 export {

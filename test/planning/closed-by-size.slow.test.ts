@@ -233,7 +233,7 @@ describe('a narrow water', () => {
     expect(plan({ unlocode: 'NLRTM' }, { unlocode: 'SGSIN' }).warnings).toEqual([])
   })
 
-  test('is told that the limits of a canal depend on each other', () => {
+  test('reads that the limits of a canal depend on each other', () => {
     const [from, to] = [{ unlocode: 'NLAMS' }, { unlocode: 'RUKGD' }]
     const told = plan(from, to, { draughtM: 9 }).warnings.map(({ detail }) => detail)
     expect(told).toContainEqual(

@@ -88,10 +88,11 @@ export class ExactNames {
    * Sídney is Sydney, and Sidney a small port.
    */
   namesakes(name: string, port: Port, isWanted: (port: Port) => boolean): Port[] {
-    const larger = isTiny(port) ? (this.#largerNames().get(joined(fold(name))) ?? []) : []
-    const inOthers = isLarge(port) ? [] : (this.#localNames(fold(name)).get(fold(name)) ?? [])
+    const key = fold(name)
+    const larger = isTiny(port) ? (this.#largerNames().get(joined(key)) ?? []) : []
+    const inOthers = isLarge(port) ? [] : (this.#localNames(key).get(key) ?? [])
     return [
-      ...(this.#englishNames().get(fold(name)) ?? []),
+      ...(this.#englishNames().get(key) ?? []),
       ...inOthers.filter((named) => isLarge(named.port)),
       ...larger.filter((named) => named.port.rank < port.rank),
     ]

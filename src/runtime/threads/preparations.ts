@@ -18,7 +18,7 @@ export class Preparations {
   readonly #begun = new Set<string>()
   /** The same of those whose image was looked for. */
   readonly #opened = new Map<string, Promise<unknown>>()
-  #last: Promise<void> = Promise.resolve()
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(
     private readonly pool: Pick<ThreadPool, 'run' | 'tell' | 'size'>,
@@ -43,14 +43,14 @@ export class Preparations {
    * Settles when the tables exist, or when building them has failed. With a single thread none are
    * built, because requests would wait for it.
    */
-  make(avoided: AvoidedAreas): Promise<void> {
+  make(avoided: AvoidedAreas): Promise<unknown> {
     const key = this.#keyOf(avoided)
     const begun = this.#begun
     if (key !== null && this.pool.size > 1 && !begun.has(key) && begun.size < MAX_SETS) {
       begun.add(key)
       // One at a time, because the threads have other work.
       this.#last = this.#last
-        .then(() => this.#make(avoided))
+        .then(() => this.#run(avoided, false))
         .catch(() => {
           // The queue is overloaded, or a thread died. The next request tries again.
           begun.delete(key)
@@ -72,12 +72,8 @@ export class Preparations {
   }
 
   async #open(key: string, avoided: AvoidedAreas): Promise<void> {
-    // Where the threads are overloaded the request is told so by its own search.
+    // Where the threads are overloaded, the request's own search says so.
     if (await this.#run(avoided, true).catch(() => false)) this.#begun.add(key)
-  }
-
-  async #make(avoided: AvoidedAreas): Promise<void> {
-    await this.#run(avoided, false)
   }
 
   /** @returns whether there are tables now */

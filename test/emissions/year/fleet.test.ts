@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { finish } from '../../../src/base/slices.js'
 import {
   EmissionsInputError,
   type FleetShip,
-  fleetYear,
+  fleetYearSteps,
   shipYear,
   type YearRow,
 } from '../../../src/emissions/index.js'
@@ -24,7 +25,7 @@ const ship = (
   ...more,
 })
 const fleet = (ships: readonly FleetShip[], surplusPriceEur?: number) =>
-  fleetYear({ year: 2026, ships, surplusPriceEur }, factors)
+  finish(fleetYearSteps({ year: 2026, ships, surplusPriceEur }, factors))
 const penalty = (tonnes: number, g: number, before = 0) =>
   (((-tonnes * 1e6) / (g * 41_000)) * 2400 * (10 + before)) / 10
 

@@ -12,7 +12,7 @@ import {
   cellWidthKm,
   ROWS,
 } from '../../sea/sight/grid.js'
-import { ReachedCells } from './reached-cells.js'
+import { NO_CELL, ReachedCells } from './reached-cells.js'
 
 type Leg = readonly [Position, Position]
 
@@ -21,7 +21,6 @@ const MARGIN_KM = 2
 /** Meridians between two places up to 90 km apart converge by no more, short of 80 degrees. */
 const NARROWER = 0.9
 
-const NO_CELL = -1
 /** Cells of a degree of latitude. */
 const BAND = CELLS_PER_DEGREE * COLUMNS
 

@@ -1,4 +1,5 @@
-const NO_CELL = -1
+/** In the place of a cell where there is none. */
+export const NO_CELL = -1
 const FIRST_SLOTS = 2048
 /** Multiplier of Knuth's hash: neighbouring cells get slots far apart. */
 const SPREAD = 0x9e3779b1

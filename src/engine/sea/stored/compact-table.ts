@@ -34,7 +34,7 @@ export interface CompactTable {
   readonly cells: Int32Array
 }
 
-/** Rows of a table that is being made, and how they are read again. */
+/** What is written of a table block by block. */
 type Blocks = Pick<CompactTable, 'landmarks' | 'first' | 'columns' | 'column' | 'nearest'>
 
 /**

@@ -11,9 +11,15 @@ export class TableRows {
   private ofRow = 0
 
   constructor(table: LandmarkTable) {
-    this.later = 'packed' in table ? new LaterBlocks(table) : null
-    this.table = 'packed' in table ? this.later!.table : table
-    this.cells = 'packed' in table ? new Int32Array(0) : table.cells
+    if ('packed' in table) {
+      this.later = new LaterBlocks(table)
+      this.table = this.later.table
+      this.cells = new Int32Array(0)
+    } else {
+      this.later = null
+      this.table = table
+      this.cells = table.cells
+    }
   }
 
   /** Whether a row can be read at once. */
