@@ -200,5 +200,5 @@ export function portName({
 
 /** Whether a text is a UN/LOCODE: two letters for the country, three letters or digits from 2 to 9. */
 export function isUnlocode(text: string): boolean {
-  return /^[A-Z]{2}[A-Z2-9]{3}$/.test(text)
+  return text.length === 5 && /^[A-Z]{2}[A-Z2-9]{3}$/.test(text)
 }

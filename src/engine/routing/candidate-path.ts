@@ -1,6 +1,7 @@
 import type { Position } from '../geo/position.js'
 import type { Query } from './query.js'
 import type { GatePath } from './search/gate-paths.js'
+import type { GateDistances } from './search/gates.js'
 import type { TautPath } from './search/shortest-path.js'
 
 /** A path that needs no graph, see `straightPath`. */
@@ -16,4 +17,6 @@ export type CandidatePath =
   | (GatePath & {
       /** The endpoints that the path was found for: they contain its states. */
       readonly ends: Pick<Query, 'origin' | 'destination'>
+      /** What is known between gates, if not what the network tells. */
+      readonly between?: GateDistances
     })

@@ -79,8 +79,8 @@ export class LabelledRows {
   private last: { from: number; between: GateDistances; row: GateRow } | null = null
   /** The cells of the last row that was asked for, by their ends. */
   private lastCells: CellsOfRow | null = null
-  /** The same rows with the straits closed that an ordinary ship cannot use; null if the labels have no such table. */
-  readonly round: LabelledRows | null
+  /** Built on first use: many processes ask for no ordinary ship. */
+  private roundRows: LabelledRows | null = null
   private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
   private readonly straitsKm = new LRUCache<string, Float64Array>({ max: MAX_STRAIT_ENDS })
   private readonly landmarksKm = new LRUCache<number, Float64Array>({ max: MAX_ENDS })
@@ -90,15 +90,13 @@ export class LabelledRows {
     private readonly network: Network,
     private readonly gatePaths: GatePaths,
     readonly labels: PortLabels,
-    limit: SouthLimitOption,
+    private readonly limitOption: SouthLimitOption,
     /** Null where they would lead through a strait that the labels close. */
     private readonly paths: KnownPaths | null,
     private readonly numbers = new WeakMap<Endpoint, number>(),
   ) {
-    const round = labels.round && { ...labels, ...labels.round, round: null }
-    this.round = round && new LabelledRows(network, gatePaths, round, limit, null, numbers)
     this.ports = new LabelledPorts(labels, network.graph.network.portIndex)
-    this.limit = new SouthLimit(limit)
+    this.limit = new SouthLimit(limitOption)
     this.tails = new GateTails(network.graph, network.landmarks)
   }
 
@@ -118,6 +116,15 @@ export class LabelledRows {
 
   get southLimit(): number {
     return this.labels.southLimit
+  }
+
+  /** The same rows with the straits closed that an ordinary ship cannot use; null if the labels have no such table. */
+  get round(): LabelledRows | null {
+    const { network, gatePaths, labels, limitOption, numbers } = this
+    if (labels.round === null) return null
+    const round = { ...labels, ...labels.round, round: null }
+    this.roundRows ??= new LabelledRows(network, gatePaths, round, limitOption, null, numbers)
+    return this.roundRows
   }
 
   /** The cells at which the way of a port to open water turns, empty if there is none; null if that is not known. */
@@ -200,15 +207,17 @@ export class LabelledRows {
     if (from === NO_LABEL || to === NO_LABEL) return null
     const seaKm = this.ports.km(from, to)
     const [fromGates, toGates] = [from, to].map((port) => ({ landmarkKm: this.gateKmOf(port) }))
-    const between = this.gatesOf(closed).km
-    const gated = this.gatePaths.by(fromGates!, toGates!, between, seaKm + SUM_ROUNDING_KM)
+    const between = this.gatesOf(closed)
+    const gated = this.gatePaths.by(fromGates!, toGates!, between.km, seaKm + SUM_ROUNDING_KM)
     if (gated && gated.km > seaKm - SUM_ROUNDING_KM) return null
     const km = gated?.km ?? seaKm
     if (this.limit.mayBePassed(origin.snapped, destination.snapped, km)) return null
-    if (gated === null) return { km, gated, isDoubtful: this.ports.isThroughPort(from, to) }
+    if (gated === null) {
+      return { km, gated, between, isDoubtful: this.ports.isThroughPort(from, to) }
+    }
     const isDoubtful =
       this.isGateDoubtful(origin, gated.first) || this.isGateDoubtful(destination, gated.last)
-    return isDoubtful ? null : { km, gated, isDoubtful }
+    return isDoubtful ? null : { km, gated, between, isDoubtful }
   }
 
   /** Kilometres of one cell; null where labels do not tell. */

@@ -13,26 +13,21 @@ const KM_PER_DEGREE = 111.2
 /** Ports this near to an end are tried, km: more cost time. */
 const BESIDE_KM = 30
 
+/** Ports by their degree of latitude. */
+type PortsByDegree = ReadonlyMap<number, readonly (readonly [id: number, position: Position])[]>
+
 /**
  * Finds where routes between near ports do not add up. A route between two ends up to 40 km apart may lead inshore,
  * through water that is too narrow for the network; a longer one may not. So the way from A to B can be shorter if the
  * ship calls at a port C near one of them.
  */
 export class ThirdPorts {
-  /** By degree of latitude. */
-  private readonly ports = new Map<number, (readonly [id: number, position: Position])[]>()
+  private byDegree: PortsByDegree | null = null
 
   constructor(
     private readonly placer: EndPlacer,
-    ports: ReadonlyMap<number, Position>,
-  ) {
-    for (const port of ports) {
-      const degree = Math.floor(port[1][1])
-      const there = this.ports.get(degree)
-      if (there) there.push(port)
-      else this.ports.set(degree, [port])
-    }
-  }
+    private readonly ports: ReadonlyMap<number, Position>,
+  ) {}
 
   /**
    * The port by which the way is shortest, if the route is much longer; otherwise null.
@@ -87,8 +82,9 @@ export class ThirdPorts {
     const near: (readonly [id: number, position: Position])[] = []
     const reach = BESIDE_KM / KM_PER_DEGREE
     const last = Math.floor(place[1] + reach)
+    this.byDegree ??= portsByDegree(this.ports)
     for (let degree = Math.floor(place[1] - reach); degree <= last; degree++) {
-      for (const port of this.ports.get(degree) ?? []) {
+      for (const port of this.byDegree.get(degree) ?? []) {
         const isNear = Math.abs(port[1][1] - place[1]) <= reach
         if (isNear && sphericalKm(place, port[1]) < BESIDE_KM) near.push(port)
       }
@@ -98,6 +94,17 @@ export class ThirdPorts {
       sphericalKm(place, position) + sphericalKm(position, other)
     return near.sort((a, b) => roundKm(a) - roundKm(b))
   }
+}
+
+function portsByDegree(ports: ReadonlyMap<number, Position>): PortsByDegree {
+  const byDegree = new Map<number, (readonly [id: number, position: Position])[]>()
+  for (const port of ports) {
+    const degree = Math.floor(port[1][1])
+    const there = byDegree.get(degree)
+    if (there) there.push(port)
+    else byDegree.set(degree, [port])
+  }
+  return byDegree
 }
 
 /** Kilometres of the inshore path between two ends; Infinity if there is none below a limit. */

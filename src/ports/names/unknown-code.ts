@@ -7,10 +7,12 @@ const ONLY_CODE = new RegExp(`^\\s*${CODE}\\s*$`)
 /** A code before or behind something else. */
 const CODE_BEFORE = new RegExp(`^\\s*(${CODE})(?=[\\s,;:/(-])[\\s,;:/(-]+(.*?)[\\s)]*$`)
 const CODE_BEHIND = new RegExp(`^\\s*(.*?)[\\s,;:/(-]+(${CODE})[\\s)]*$`)
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Made on first use, because that takes 20 ms. */
+let countryNames: Intl.DisplayNames | undefined
 
 /** The English name of a country by its ISO 3166-1 alpha-2 code; undefined if it has none. */
 export function countryName(code: string): string | undefined {
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   return countryNames.of(code)
 }
 

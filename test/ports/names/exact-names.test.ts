@@ -32,6 +32,26 @@ const ids = (
 ) => new ExactNames(ports).find(name, isWanted).map(({ id }) => id)
 
 describe('a whole name', () => {
+  it('means the same port by itself, among others, and with all indexes made', () => {
+    const ports = ['Ålborg', 'Öland', "'s-Gravenhage", 'Aden', 'Bari', '3rd Berth', 'パリ'].map(
+      (name, id) => port(id, name, 'XX', { localNames: [`Xx ${name}`, `Ωx ${name}`] }),
+    )
+    const names = ports.flatMap(({ name, localNames }) => [name, ...localNames])
+    const among = new ExactNames(ports)
+    const prepared = new ExactNames(ports)
+    for (const _ of prepared.preparing());
+    for (const name of names) {
+      const alone = ids(ports, name)
+      expect(alone, name).toHaveLength(1)
+      for (const table of [among, prepared]) {
+        expect(
+          table.find(name, everywhere).map(({ id }) => id),
+          name,
+        ).toEqual(alone)
+      }
+    }
+  })
+
   it('still means the port that had it first, even if a later one is larger', () => {
     const ports = [port(LATER, 'Lagos', 'PT', { rank: 1 }), port(5, 'Lagos', 'NG')]
     expect(ids(ports, 'lagos')).toEqual([5])

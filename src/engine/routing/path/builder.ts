@@ -2,7 +2,7 @@ import type { CandidatePath } from '../candidate-path.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
 import type { GatePath } from '../search/gate-paths.js'
-import type { Gates } from '../search/gates.js'
+import type { GateDistances, Gates } from '../search/gates.js'
 import type { LandmarkPaths } from '../search/landmarks.js'
 import { type Step, stepsAlong } from '../search/steps.js'
 import type { Beside, Endpoint, FairwayEndpoint, SeaEndpoint } from '../snap/endpoint.js'
@@ -83,11 +83,11 @@ export class PathBuilder {
   private throughGates(
     track: Track,
     { origin, destination, closed }: Omit<Query, 'graph'>,
-    { first, last }: GatePath,
+    { first, last, between }: GatePath & { readonly between?: GateDistances },
   ): Track {
     const { linkFrom, landmarks } = this.graph.network
     this.toLandmark(track, origin, first)
-    for (const { from, to, link } of this.gates.steps(first, last, closed)) {
+    for (const { from, to, link } of this.gates.steps(first, last, closed, between)) {
       if (link >= 0) track.alongLink(link, linkFrom[link] !== landmarks[from])
       else this.toLandmark(track, this.landmarks.endpoint(from), to)
     }

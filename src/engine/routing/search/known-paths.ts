@@ -5,6 +5,7 @@ import { allLandmarks } from '../lower-bounds.js'
 import type { Query } from '../query.js'
 import { type Endpoint, wholeOf } from '../snap/endpoint.js'
 import type { GatePath } from './gate-paths.js'
+import type { GateDistances } from './gates.js'
 import type { LandmarkPaths } from './landmarks.js'
 import { focusOf, within } from './near-ends.js'
 import type { ShortestPathSearch, TautPath } from './shortest-path.js'
@@ -17,6 +18,8 @@ export interface UnlimitedPath {
   readonly km: number
   /** Null for a path over the sea. */
   readonly gated: GatePath | null
+  /** What that path is found by. */
+  readonly between: GateDistances
   /** Whether it may lead through a third port, so that there may be none of this length. */
   readonly isDoubtful: boolean
 }

@@ -14,7 +14,7 @@ export function labelledPath(
 ): CandidatePath | 'missed' | null {
   const known = labelled.unlimited(query)
   if (known === null) return null
-  const { km, gated, isDoubtful } = known
+  const { km, gated, between, isDoubtful } = known
   const toLandmarks = labelled.landmarkKm(query.origin)
   if (gated === null) {
     const path = paths.overSea(query, km, toLandmarks)
@@ -25,7 +25,5 @@ export function labelledPath(
   const origin = paths.toGate(query.origin, first, toLandmarks[first]!)
   const toLast = labelled.landmarkKm(query.destination)[last]!
   const destination = paths.toGate(query.destination, last, toLast)
-  return origin && destination
-    ? { kind: 'gates', km, first, last, ends: { origin, destination } }
-    : 'missed'
+  return origin && destination ? { ...gated, between, ends: { origin, destination } } : 'missed'
 }

@@ -1,7 +1,7 @@
+import FlatQueue from 'flatqueue'
 import { sphericalKm } from '../../geo/distance.js'
 import { toVector } from '../../geo/vector.js'
 import { NO_BAY } from '../../sea/sight/bays.js'
-import { StateHeap } from '../../sea/sight/state-heap.js'
 import type { NetworkGraph } from '../graph.js'
 import type { InlandExit } from '../request.js'
 import { type Endpoint, wholeOf } from './endpoint.js'
@@ -11,8 +11,6 @@ const INLAND_KM = 50
 
 /** Finds how far places on rivers and in narrow basins are from open water. */
 export class InlandExits {
-  /** Kilometres along links from each node to open water. */
-  private known: Float64Array | null = null
   /** The entities on open water, from south to north. */
   private open: Int32Array | null = null
   /** Answers for ends that were asked for: those of ports are kept and asked for again. */
@@ -40,7 +38,7 @@ export class InlandExits {
     return end.states.reduce((least, state, i) => {
       if (!graph.isNode(state)) return Math.min(least, end.km[i]!)
       const node = graph.entityOfState(state) - graph.network.cornerCount
-      return Math.min(least, end.km[i]! + this.nodeKm[node]!)
+      return Math.min(least, end.km[i]! + this.openKm(node))
     }, Number.POSITIVE_INFINITY)
   }
 
@@ -83,32 +81,27 @@ export class InlandExits {
     )
   }
 
-  private get nodeKm(): Float64Array {
-    this.known ??= this.findNodeKm()
-    return this.known
-  }
-
-  private findNodeKm(): Float64Array {
+  /** Kilometres along links from a node to open water; Infinity if they lead to none. */
+  private openKm(from: number): number {
     const { nodeVertex, nodeLinkFirst, nodeLink, linkFrom, linkTo, linkKm } = this.graph.network
-    const km = Float64Array.from(nodeVertex, (vertex) =>
-      vertex < 0 ? Number.POSITIVE_INFINITY : 0,
-    )
-    const heap = new StateHeap(km.length)
-    km.forEach((start, node) => {
-      if (start === 0) heap.push(node, 0)
-    })
-    while (heap.size > 0) {
-      const node = heap.pop()
+    const known = new Map([[from, 0]])
+    const queue = new FlatQueue<number>()
+    queue.push(from, 0)
+    while (queue.length > 0) {
+      const km = queue.peekValue()!
+      const node = queue.pop()!
+      if (nodeVertex[node]! >= 0) return km
+      if (km > known.get(node)!) continue
       for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
         const link = nodeLink[k]! >> 1
         const other = nodeLink[k]! & 1 ? linkFrom[link]! : linkTo[link]!
-        const by = km[node]! + linkKm[link]!
-        if (by >= km[other]!) continue
-        km[other] = by
-        heap.push(other, by)
+        const by = km + linkKm[link]!
+        if (by >= (known.get(other) ?? Number.POSITIVE_INFINITY)) continue
+        known.set(other, by)
+        queue.push(other, by)
       }
     }
-    return km
+    return Number.POSITIVE_INFINITY
   }
 }
 

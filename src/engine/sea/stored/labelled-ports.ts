@@ -9,7 +9,7 @@ const LEADS_NOT = 2
 /** Looks up labels. */
 export class LabelledPorts {
   /** Whether each hub is the end of a port that lies beside the network. */
-  private readonly isBeside: Uint8Array
+  private beside: Uint8Array | null = null
   /** For each end, whether its paths may lead through one of these; 0 where it is not known yet. */
   private readonly leads: Uint8Array
   private readonly index: ReadonlyMap<number, number>
@@ -21,10 +21,9 @@ export class LabelledPorts {
   /** @param nodes the ports at nodes of the network, through which any path may lead */
   constructor(
     private readonly labels: PortLabels,
-    nodes: Pick<ReadonlySet<number>, 'has'>,
+    private readonly nodes: Pick<ReadonlySet<number>, 'has'>,
   ) {
     this.index = new Map(Array.from(labels.portId, (id, i) => [id, i]))
-    this.isBeside = hubsBeside(labels, nodes)
     this.leads = new Uint8Array(labels.first.length - 1)
   }
 
@@ -121,6 +120,11 @@ export class LabelledPorts {
     }
     if (leads[end] === 0) leads[end] = LEADS_NOT
     return leads[end] === LEADS
+  }
+
+  private get isBeside(): Uint8Array {
+    this.beside ??= hubsBeside(this.labels, this.nodes)
+    return this.beside
   }
 
   private depart(from: number): void {
