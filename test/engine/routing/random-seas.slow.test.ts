@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ring } from '../../../src/engine/geo/ring.js'
 import { firstStates } from '../../../src/engine/routing/avoid/tables/endpoint-costs.js'
-import { allLandmarks, LowerBounds, leastKm } from '../../../src/engine/routing/lower-bounds.js'
+import { activeLandmarks, LowerBounds, leastKm } from '../../../src/engine/routing/lower-bounds.js'
 import { NetworkRouter } from '../../../src/engine/routing/network-router.js'
 import { OneToManySearch } from '../../../src/engine/routing/search/one-to-many.js'
 import { ShortestPathSearch } from '../../../src/engine/routing/search/shortest-path.js'
@@ -126,7 +126,7 @@ describe.each(SEAS)(
             ...origin.states.map((state, k) => toAll[graph.mirror(state)]! + origin.km[k]!),
           )
           expect(leastKm(origin, destination), `seed ${seed}, ${i} to ${j}`).toBeLessThanOrEqual(km)
-          const bounds = new LowerBounds(graph, destination, allLandmarks(origin, destination))
+          const bounds = new LowerBounds(graph, destination, activeLandmarks(origin, destination))
           toAll.forEach((stateKm, state) => {
             const bound = bounds.from(graph.entityOfState(state), Number.POSITIVE_INFINITY)
             // An arc cosine is accurate only to 10 cm if the two places are one.

@@ -1,7 +1,7 @@
 import { vectorAt } from '../../geo/vector.js'
 import type { NetworkGraph } from '../graph.js'
 import { kept } from '../kept.js'
-import { allLandmarks } from '../lower-bounds.js'
+import { activeLandmarks } from '../lower-bounds.js'
 import type { Query } from '../query.js'
 import { type Endpoint, wholeOf } from '../snap/endpoint.js'
 import type { GatePath } from './gate-paths.js'
@@ -49,7 +49,7 @@ export class KnownPaths {
       origin: within(origin, focusOf(destination), limitKm),
       destination: within(destination, focusOf(origin), limitKm),
     }
-    const active = allLandmarks({ landmarkKm: toLandmarks }, ends.destination)
+    const active = activeLandmarks({ landmarkKm: toLandmarks }, ends.destination)
     return this.search.find(ends, limitKm, active)
   }
 

@@ -3,7 +3,7 @@ import type { LegRows } from '../../sea/legs.js'
 import { legKm } from '../../sea/legs.js'
 import { OpenBays } from '../../sea/sight/open-bays.js'
 import type { NetworkGraph } from '../graph.js'
-import { allLandmarks, LowerBounds, NO_LANDMARKS } from '../lower-bounds.js'
+import { activeLandmarks, LowerBounds, NO_LANDMARKS } from '../lower-bounds.js'
 import type { Query } from '../query.js'
 import { isAtNode } from '../snap/endpoint.js'
 import { SearchSpace } from './search-space.js'
@@ -54,7 +54,7 @@ export class ShortestPathSearch {
   find(
     { origin, destination }: Ends,
     belowKm: number,
-    active = allLandmarks(origin, destination),
+    active = activeLandmarks(origin, destination),
   ): TautPath | null {
     const { graph } = this
     const { network } = graph
