@@ -275,11 +275,13 @@ export class LabelledRows {
    * Kilometres of one cell with some of its closed passages opened, for ends with or without a label; null where tables do
    * not tell.
    * @param ownKm its kilometres without that
+   * @param belowKm any number of at least these will do
    */
   openedKm(
     { origin, destination, closed: base }: Query,
     closed: IndexSet,
     ownKm: number,
+    belowKm: number,
   ): number | null {
     const ends = [origin, destination] as const
     if (without(closed, base) !== EMPTY || ends.some((end) => this.mayIgnore(end))) return null
@@ -287,7 +289,7 @@ export class LabelledRows {
     const [from, to] = ends.map((end) => ({ landmarkKm: this.gateKmFrom(end) }))
     const row = this.gatePaths.row(from!, closed, this.gatesOf(closed).km)
     const gated = this.gatePaths.best(row, to!)
-    if (gated === null || gated.km >= ownKm) return ownKm
+    if (gated === null || gated.km >= belowKm) return ownKm
     const isSure = this.isNorth(origin, gated.first) && this.isNorth(destination, gated.last)
     return isSure ? gated.km : null
   }

@@ -27,6 +27,13 @@ export interface WayEnd {
 /** One end of a leg of a voyage. */
 export type LegEnd = RouteEnd | WayEnd
 
+/** The length of a route to which others are compared, km. */
+export interface OwnLength {
+  readonly km: number
+  /** For each of them: its length does not matter from these kilometres on. */
+  readonly belowKm: readonly number[]
+}
+
 /** A way through a passage at one resolution: a fairway, a gate in a strait, or a lock. */
 export interface PassageWay {
   /** Ways with the same number lead through the same gate: a ship that takes two of them turns back. */
@@ -341,13 +348,14 @@ export interface Router {
   /**
    * Kilometres of the routes between the ends of a request with each of some sets of closed passages instead of its own,
    * to within two metres and in a fraction of the time that their lines take; NaN without a route.
-   * @param ownKm the length of its own route, if that is known: it saves searches between positions
+   * @param own the length of its own route, if that is known, and for each set the kilometres from which on its length
+   * does not matter, so that any number of at least these will do: both save searches between positions
    * @throws InvalidRequestError, PortNotFoundError, PointOnLandError, PointForbiddenError
    */
   lengths(
     request: RouteRequest,
     closures: readonly (readonly PassageId[])[],
-    ownKm?: number,
+    own?: OwnLength,
   ): number[]
   /**
    * Kilometres of the shortest route of a request that uses none of some straits, in a fraction of the time that the route

@@ -41,6 +41,7 @@ import {
   type ChannelUse,
   type FoundCells,
   type MatrixRequest,
+  type OwnLength,
   PASSAGES,
   type PassageId,
   type PassageWay,
@@ -198,11 +199,11 @@ export class SeaRouter implements Router {
   lengths(
     request: RouteRequest,
     closures: readonly (readonly PassageId[])[],
-    ownKm?: number,
+    own?: OwnLength,
   ): number[] {
     const job = this.job(this.checked(request))
     const query = this.sailing.query(job, checkRouteEnds(request))
-    return this.sailing.lengths(job, query, closures.map(passageSet), ownKm)
+    return this.sailing.lengths(job, query, closures.map(passageSet), own)
   }
 
   clearKm(request: RouteRequest, straits: readonly NamedStrait[]): number | null {

@@ -41,7 +41,8 @@ export function savingsOf(
   const closures = promising.map(
     ({ passage }) => request.closed?.filter((id) => id !== passage) ?? [],
   )
-  const throughKm = router.lengths(request, closures, distanceKm)
+  const belowKm = promising.map(({ passage }) => distanceKm - leastOf(passage))
+  const throughKm = router.lengths(request, closures, { km: distanceKm, belowKm })
   return promising
     .map(({ passage }, at) => ({ passage, savedKm: distanceKm - throughKm[at]! }))
     .filter(({ passage, savedKm }) => savedKm > leastOf(passage))

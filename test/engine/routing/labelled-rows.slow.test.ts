@@ -114,12 +114,15 @@ describe('the lengths between positions with passages opened (20 km)', () => {
       )
       const ownKm = foundOrNull(() => router.line(request).distanceKm)
       if (ownKm === null) continue
-      const [got, want] = [
-        router.lengths(request, closures, ownKm),
-        router.lengths(request, closures),
-      ]
+      const below = (km: number) => ({ km: ownKm, belowKm: closures.map(() => km) })
+      const want = router.lengths(request, closures)
+      const got = router.lengths(request, closures, below(ownKm))
+      const some = router.lengths(request, closures, below(0.9 * ownKm))
       want.forEach((km, at) => {
         expect(Math.abs(got[at]! - km), JSON.stringify(request)).toBeLessThan(2 * METRES)
+        const isWanted = km < 0.9 * ownKm
+        const off = isWanted ? Math.abs(some[at]! - km) : Math.max(0, 0.9 * ownKm - some[at]!)
+        expect(off, JSON.stringify(request)).toBeLessThan(2 * METRES)
         if (km < ownKm - 1) shorter++
       })
     }

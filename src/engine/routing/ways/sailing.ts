@@ -8,6 +8,7 @@ import type { NetworkRouter } from '../network-router.js'
 import type { Track } from '../path/track.js'
 import type { Query } from '../query.js'
 import type { Reached } from '../reach/reached.js'
+import type { OwnLength } from '../request.js'
 import type { EndPlacer } from '../snap/end-placer.js'
 import type { Endpoint } from '../snap/endpoint.js'
 import type { Sailed } from './sailed.js'
@@ -90,19 +91,14 @@ export class Sailing {
 
   /**
    * Kilometres between two ends with each of some sets of closed passages; NaN without a path.
-   * @param ownKm with those of the job, if that is known
+   * @param own with those of the job, if that is known
    */
-  lengths(
-    job: Job,
-    query: Query,
-    closures: readonly IndexSet[],
-    ownKm: number | null = null,
-  ): number[] {
+  lengths(job: Job, query: Query, closures: readonly IndexSet[], own?: OwnLength): number[] {
     const { origin, destination } = query
     const labelled = this.labelledOf(job)
     const known = labelled?.lengths(origin, destination, job.closed, closures)
     return closures.map((closed, at) => {
-      const km = known?.[at] ?? (ownKm && labelled?.openedKm(query, closed, ownKm))
+      const km = known?.[at] ?? (own && labelled?.openedKm(query, closed, own.km, own.belowKm[at]!))
       return km ?? this.cells({ ...job, closed }, [origin], [destination]).km[0]!
     })
   }
