@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { PortTable } from '../table.js'
 
-/** More places than the largest request has. */
-const MOST_PLACES = 32_768
+/** Places that are remembered, and one with its error, bytes: more than the places of the largest request. */
+const [MOST_BYTES, PLACE_BYTES] = [16e6, 1100]
 
 /**
  * What a table of ports says about a place, read once: a request asks several times about the same place, for its
@@ -13,7 +13,7 @@ export function remembered<Asked extends object, Found extends object>(
 ): (ports: PortTable, place: Asked) => Found {
   const ofTables = new WeakMap<PortTable, LRUCache<string, Found>>()
   return (ports, place) => {
-    const known = ofTables.get(ports) ?? new LRUCache<string, Found>({ max: MOST_PLACES })
+    const known = ofTables.get(ports) ?? newCache<Found>()
     ofTables.set(ports, known)
     const key = JSON.stringify(place)
     const before = known.get(key)
@@ -22,4 +22,10 @@ export function remembered<Asked extends object, Found extends object>(
     known.set(key, found)
     return found
   }
+}
+
+function newCache<Found extends object>(): LRUCache<string, Found> {
+  // An error repeats the place.
+  const sizeCalculation = (_found: Found, key: string) => PLACE_BYTES + key.length
+  return new LRUCache<string, Found>({ maxSize: MOST_BYTES, sizeCalculation })
 }
