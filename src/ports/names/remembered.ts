@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { PortTable } from '../table.js'
 
-/** Places that are remembered, and one with its error, bytes: more than the places of the largest request. */
-const [MOST_BYTES, PLACE_BYTES] = [16e6, 1100]
+/** Of a place with its error, which repeats the key, bytes. All that are kept are more than the largest request has. */
+const PLACE_BYTES = 1100
+const LIMITS = {
+  maxSize: 16e6,
+  sizeCalculation: (_: object, key: string) => PLACE_BYTES + key.length,
+}
 
 /**
  * What a table of ports says about a place, read once: a request asks several times about the same place, for its
@@ -13,7 +17,7 @@ export function remembered<Asked extends object, Found extends object>(
 ): (ports: PortTable, place: Asked) => Found {
   const ofTables = new WeakMap<PortTable, LRUCache<string, Found>>()
   return (ports, place) => {
-    const known = ofTables.get(ports) ?? newCache<Found>()
+    const known = ofTables.get(ports) ?? new LRUCache<string, Found>(LIMITS)
     ofTables.set(ports, known)
     const key = JSON.stringify(place)
     const before = known.get(key)
@@ -22,10 +26,4 @@ export function remembered<Asked extends object, Found extends object>(
     known.set(key, found)
     return found
   }
-}
-
-function newCache<Found extends object>(): LRUCache<string, Found> {
-  // An error repeats the place.
-  const sizeCalculation = (_found: Found, key: string) => PLACE_BYTES + key.length
-  return new LRUCache<string, Found>({ maxSize: MOST_BYTES, sizeCalculation })
 }
