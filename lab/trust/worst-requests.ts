@@ -1,3 +1,4 @@
+import { WorstRequests } from '../../test/support/cost/worst-requests.js'
 import { hardFleet } from '../../test/support/cost/worst-years.js'
 
 /** What a caller can ask that takes longest, or takes long and costs the caller nothing. */
@@ -5,6 +6,8 @@ type Pair = readonly [origin: number, destination: number]
 
 export interface Asked {
   readonly path: string
+  /** Of a body that is no JSON. */
+  readonly type?: string
   /** A list goes on as long as somebody reads it. */
   readonly body: string | Iterable<string>
 }
@@ -49,6 +52,7 @@ export function kindsOf(pairs: readonly Pair[]): Readonly<Record<string, (n: num
     '/v1/traces',
     trace(9000, 30, (n) => [66 + n / 2000, 45]),
   )
+  const bodies = worstBodies()
   const gaps = json(
     '/v1/traces',
     trace(501, 120, (n) => [-60 + n / 10, 30]),
@@ -56,6 +60,7 @@ export function kindsOf(pairs: readonly Pair[]): Readonly<Record<string, (n: num
   return {
     routes: (n) => route(n),
     worst: (n) => worstRequest(endsOf(n), pairs, n),
+    'cached rows': () => ({ path: '/v1/routes/batch', body: endless(JSON.stringify(endsOf(0))) }),
     'blank rows': () => ({ path: '/v1/routes/batch', body: endless('') }),
     'empty rows': () => ({ path: '/v1/routes/batch', body: endless('{}') }),
     'empty rows of emissions': () => ({ path: '/v1/emissions/batch', body: endless('{}') }),
@@ -65,7 +70,26 @@ export function kindsOf(pairs: readonly Pair[]): Readonly<Record<string, (n: num
     fleet: () => json('/v1/emissions/fleets', hardFleet()),
     'avoided areas': (n) =>
       route(n, { ...BOTH, alternatives: 3, resolution_km: RESOLUTIONS[n % RESOLUTIONS.length]! }),
+    'bodies of all operations': (n) => bodies[n % bodies.length]!,
   }
+}
+
+/** Names of bodies that take longest for their size, of the many that `npm run check -- cost` sends. */
+const WORST =
+  /the most items$|name of the most words$|column of ligatures|columns like|hard to find$/
+/** The usual longest body, bytes. */
+const BODY_BYTES = 60_000
+
+/** Such bodies of each operation, written before anything is measured. */
+function worstBodies(): Asked[] {
+  const requests = new WorstRequests()
+  const operations = requests.operations.filter(({ method }) => method === 'post')
+  return operations.flatMap((operation) =>
+    [...requests.of(operation)].flatMap(({ name, url, headers, payload }) => {
+      if (payload === undefined || !WORST.test(name)) return []
+      return [{ path: url, type: headers['content-type']!, body: payload(BODY_BYTES, 0) }]
+    }),
+  )
 }
 
 function worstRequest(ends: object, pairs: readonly Pair[], n: number): Asked {

@@ -10,6 +10,7 @@ import * as states from '../sea/sight/states.js'
 import { UNREACHED } from '../sea/stored/compact-table.js'
 import { positionAt } from '../sea/stored/network-content.js'
 import { TableRows } from '../sea/stored/table-rows.js'
+import { KeptBudget } from './kept-map.js'
 import { MaskBarriers } from './snap/approach.js'
 
 /** Cell size in degrees. A walk to a position starts in the middle of its cell. */
@@ -32,7 +33,11 @@ export class NetworkGraph {
   private readonly leading = new Map<number, boolean>()
   private cutBays: ReadonlyMap<number, readonly number[]> | null = null
 
-  constructor(readonly network: SeaNetwork) {
+  /** @param budget of what is kept for later requests */
+  constructor(
+    readonly network: SeaNetwork,
+    readonly budget = new KeptBudget(),
+  ) {
     this.landmarkRows = new TableRows(network.landmarkTable)
     this.states = states.stateCount(network.cornerCount, network.entityCount)
   }

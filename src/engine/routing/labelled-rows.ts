@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Position } from '../geo/position.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import { EMPTY, type IndexSet, toNumber, without } from '../sea/index-set.js'
@@ -8,6 +7,7 @@ import type { PortLabels } from '../sea/stored/port-labels.js'
 import { limitOf } from './avoid/shapes/south-of.js'
 import type { NetworkGraph } from './graph.js'
 import { kept } from './kept.js'
+import { KeptMap } from './kept-map.js'
 import { NO_LINKS } from './matrix.js'
 import { fairwayOf, pathBeside } from './path/straight-path.js'
 import type { Query } from './query.js'
@@ -19,17 +19,15 @@ import {
   leastThroughGates,
   leastThroughLinks,
 } from './search/gate-paths.js'
-import { type GateDistances, type Gates, MAX_GATE_SETS, SUM_ROUNDING_KM } from './search/gates.js'
+import { type GateDistances, type Gates, keptGates, SUM_ROUNDING_KM } from './search/gates.js'
 import type { KnownPaths, UnlimitedPath } from './search/known-paths.js'
 import type { LandmarkPaths } from './search/landmarks.js'
 import { type Endpoint, wholeOf } from './snap/endpoint.js'
 import { SouthLimit } from './south-limit.js'
 import { type Decisive, GateTails } from './ways/gate-tails.js'
 
-/** Ends whose distances to landmarks are kept: about a kilobyte each. */
-const MAX_ENDS = 8192
-/** Ends whose distances to straits are kept: a fifth of a kilobyte each. */
-const MAX_STRAIT_ENDS = 8192
+/** Of an array with its buffer and its place in a map. */
+const ARRAY_BYTES = 300
 const NO_LABEL = -1
 /** Whether the way from an end to a gate is as tables have it. */
 const UNKNOWN = 0
@@ -81,10 +79,10 @@ export class LabelledRows {
   private lastCells: CellsOfRow | null = null
   /** Built on first use: many processes ask for no ordinary ship. */
   private roundRows: LabelledRows | null = null
-  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
-  private readonly straitsKm = new LRUCache<string, Float64Array>({ max: MAX_STRAIT_ENDS })
-  private readonly landmarksKm = new LRUCache<number, Float64Array>({ max: MAX_ENDS })
-  private readonly gateDoubts = new LRUCache<number, Uint8Array>({ max: MAX_ENDS })
+  private readonly gateSets: KeptMap<IndexSet, GateDistances>
+  private readonly straitsKm: KeptMap<string, Float64Array>
+  private readonly landmarksKm: KeptMap<number, Float64Array>
+  private readonly gateDoubts: KeptMap<number, Uint8Array>
 
   private constructor(
     private readonly network: Network,
@@ -95,6 +93,12 @@ export class LabelledRows {
     private readonly paths: KnownPaths | null,
     private readonly numbers = new WeakMap<Endpoint, number>(),
   ) {
+    const { budget } = network.graph
+    this.gateSets = keptGates(budget)
+    const bytesOf = ({ byteLength }: ArrayBufferView) => byteLength + ARRAY_BYTES
+    this.straitsKm = new KeptMap<string, Float64Array>(budget, bytesOf)
+    this.landmarksKm = new KeptMap<number, Float64Array>(budget, bytesOf)
+    this.gateDoubts = new KeptMap<number, Uint8Array>(budget, bytesOf)
     this.ports = new LabelledPorts(labels, network.graph.network.portIndex)
     this.limit = new SouthLimit(limitOption)
     this.tails = new GateTails(network.graph, network.landmarks)

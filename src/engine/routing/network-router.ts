@@ -5,6 +5,7 @@ import type { Passage } from '../sea/passages.js'
 import { type Avoidance, Detours, type Shortest } from './avoid/detours.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import { NetworkGraph } from './graph.js'
+import { KeptBudget } from './kept-map.js'
 import { LabelledRows } from './labelled-rows.js'
 import { LabelledStraits } from './labelled-straits.js'
 import { haveLandmarkInCommon, leastKm, mostKm, NO_LANDMARKS } from './lower-bounds.js'
@@ -84,14 +85,15 @@ export class NetworkRouter {
   private readonly gatePaths: GatePaths
   private readonly builder: PathBuilder
 
-  /** @param spaces shared by the networks of a router */
+  /** @param spaces shared by the networks of a router, as the budget is */
   constructor(
     network: SeaNetwork,
     readonly coast: CoastMask,
     passages: readonly Passage[] = [],
     spaces: SearchSpaces = newSearchSpaces(),
+    budget = new KeptBudget(),
   ) {
-    this.graph = new NetworkGraph(network)
+    this.graph = new NetworkGraph(network, budget)
     this.locks = new Locks(this.graph, passages)
     this.snapper = new Snapper(this.graph, coast)
     this.inlandExits = new InlandExits(this.graph)

@@ -27,6 +27,7 @@ import {
 } from './checks.js'
 import { NoRouteError } from './errors.js'
 import { type Job, Jobs } from './job.js'
+import { KeptBudget } from './kept-map.js'
 import { type CellPaths, MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
@@ -85,6 +86,7 @@ const NO_DAY = '2026-01-01'
 export class SeaRouter implements Router {
   readonly dataVersion: string
   private readonly spaces = newSearchSpaces()
+  private readonly budget = new KeptBudget()
   private readonly networks = new Map<number, NetworkRouter>()
   private opened: readonly Resolution[] = []
   private readonly passages: PassageFinder
@@ -102,14 +104,14 @@ export class SeaRouter implements Router {
   constructor(private readonly data: SeaData) {
     this.dataVersion = data.version
     this.passages = new PassageFinder(data.passages)
-    this.placer = new EndPlacer(data.ports ?? new Map())
+    this.placer = new EndPlacer(data.ports ?? new Map(), this.budget)
     this.jobs = new Jobs(data.areas, this.placer)
     this.sailing = new ChannelSailing(this.placer, this.passages)
     this.canals = new Set(data.passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id))
     this.limitedPassages = indexSet(
       data.passages.flatMap((one, at) => (speedLimitOf(one) === undefined ? [] : [at])),
     )
-    this.passing = new Passing(this.sailing, this.passages, data.passages)
+    this.passing = new Passing(this.sailing, this.passages, data.passages, this.budget)
     for (const network of data.networks) this.add(network)
   }
 
@@ -133,9 +135,14 @@ export class SeaRouter implements Router {
    */
   add(network: SeaNetwork): void {
     const { coast, passages } = this.data
-    const router = new NetworkRouter(network, coast, passages, this.spaces)
+    const router = new NetworkRouter(network, coast, passages, this.spaces, this.budget)
     this.networks.set(network.resolutionKm, router)
     this.opened = [...this.networks.keys()].sort((a, b) => a - b) as Resolution[]
+  }
+
+  /** Gives up what is kept for later requests. Answers stay the same. */
+  forget(): void {
+    this.budget.clear()
   }
 
   route(request: RouteRequest): SeaRoute {

@@ -26,6 +26,9 @@ const OTHERS: readonly [start: RegExp, remedy: string][] = [
   [/^\s*<(?:!doctype )?html/i, 'is a web page. Save the route itself as GPX or RTZ.'],
 ]
 
+/** Parsers take ten to thirty times as much memory. */
+const MOST_PARSED = 32_000_000
+
 /** The text of a file: UTF-8, UTF-16 by its first bytes, otherwise windows-1252. */
 export function textOf(bytes: Uint8Array): string {
   const [a, b] = bytes
@@ -49,9 +52,15 @@ export async function readRouteFile(
   const other = OTHERS.find(([start]) => start.test(text))
   if (other) throw new RouteFileError(other[1])
   const start = text.replace(/^\ufeff/, '').trimStart()
+  const [first] = start
+  if ((first === '<' || first === '{') && start.length > MOST_PARSED) {
+    throw new RouteFileError(
+      `has more than ${MOST_PARSED / 1e6} million characters. Export the one route or track that is needed.`,
+    )
+  }
   // The parser of XML is loaded when it is first needed.
-  if (start.startsWith('<')) return (await import('./xml-routes.js')).xmlRoutes(start)
-  if (start.startsWith('{')) return jsonRoutes(parseJson(start))
+  if (first === '<') return (await import('./xml-routes.js')).xmlRoutes(start)
+  if (first === '{') return jsonRoutes(parseJson(start))
   if (isNmea(start)) return nmeaRoutes(start)
   return null
 }

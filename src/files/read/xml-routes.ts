@@ -22,16 +22,8 @@ const parser = new XMLParser({
   transformAttributeName: (name) => name.toLowerCase(),
 })
 
-/** The parser takes some thirty times as much memory. */
-const MOST_XML = 32_000_000
-
 /** The routes of a GPX, RTZ or KML file. @throws RouteFileError */
 export function xmlRoutes(text: string): RouteFile {
-  if (text.length > MOST_XML) {
-    throw new RouteFileError(
-      `has more than ${MOST_XML / 1e6} million characters. Export the one route or track that is needed.`,
-    )
-  }
   const fault = XMLValidator.validate(text, { allowBooleanAttributes: true })
   if (fault !== true) {
     const { line, msg } = fault.err

@@ -32,6 +32,7 @@ import { abandonedAfterMs, DiskWatch, releaseAbandoned, tidyUp } from './process
 import { listenFault } from './process/listen-fault.js'
 import { LogLines } from './process/log-lines.js'
 import { infoLine } from './process/own-lines.js'
+import { RepeatedWork } from './process/repeated-work.js'
 import { warmUp } from './process/warm-up.js'
 import { WorkQueue } from './process/work-queue.js'
 import { type RunningSeeding, startSeeding } from './saved-routes/seeding.js'
@@ -236,15 +237,16 @@ async function openAll(
     // Saved routes do not know the overlay.
     seeding = isStopping || overlay ? null : startSeeding({ store, clock, engine: opened }, app.log)
   }
+  const lines = { fails: 'clean-up failed', works: 'clean-up works again' }
+  const cleaning = new RepeatedWork(lines, clock, app.log)
   let isTidying = false
   const tidying = setInterval(async () => {
     disk.report(app.log)
     // A run may take longer than the interval after a long time without one.
     if (isTidying) return
     isTidying = true
-    await tidyUp(store, clock, { abandonedMs, retentionDays: config.retentionDays }).catch((err) =>
-      app.log.error({ err }, 'clean-up failed'),
-    )
+    const { retentionDays } = config
+    await cleaning.run(() => tidyUp(store, clock, { abandonedMs, retentionDays }))
     isTidying = false
   }, TIDY_EVERY_MS).unref()
   closers.add(() => clearInterval(tidying))

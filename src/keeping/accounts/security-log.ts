@@ -40,6 +40,8 @@ const PER_MINUTE = 60
 /** Records security events in the store and in the log, without passwords, tokens or keys. */
 export class SecurityLog {
   readonly #floods = new EventFloods(PER_MINUTE)
+  /** What cannot be stored is a matter of the disk, and its line one of a minute. */
+  readonly #unstored = new EventFloods(1)
 
   constructor(private readonly dependencies: { readonly store: Store; readonly clock: Clock }) {}
 
@@ -61,9 +63,11 @@ export class SecurityLog {
     log[WARNINGS.includes(event) ? 'warn' : 'info'](fields, 'security')
     const happenedAt = isoTime(clock.nowMs())
     const text = JSON.stringify(facts)
-    await store.securityEvents
-      .add({ happenedAt, accountId, event, detail: text })
-      .catch((err) => log.error({ err }, 'a security event could not be stored'))
+    await store.securityEvents.add({ happenedAt, accountId, event, detail: text }).catch((err) => {
+      const unsaid = this.#unstored.take('unstored', clock.nowMs())
+      if (unsaid !== null)
+        log.error({ err, left_out: unsaid }, 'a security event could not be stored')
+    })
   }
 
   /** Null if the event itself is left out. */

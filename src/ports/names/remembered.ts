@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { PortTable } from '../table.js'
 
-/** More places than the largest request has. */
-const MOST_PLACES = 32_768
+/** Of a place with its error, which repeats the key, bytes. All that are kept are more than the largest request has. */
+const PLACE_BYTES = 1100
+const LIMITS = {
+  maxSize: 16e6,
+  sizeCalculation: (_: object, key: string) => PLACE_BYTES + key.length,
+}
 
 /**
  * What a table of ports says about a place, read once: a request asks several times about the same place, for its
@@ -13,7 +17,7 @@ export function remembered<Asked extends object, Found extends object>(
 ): (ports: PortTable, place: Asked) => Found {
   const ofTables = new WeakMap<PortTable, LRUCache<string, Found>>()
   return (ports, place) => {
-    const known = ofTables.get(ports) ?? new LRUCache<string, Found>({ max: MOST_PLACES })
+    const known = ofTables.get(ports) ?? new LRUCache<string, Found>(LIMITS)
     ofTables.set(ports, known)
     const key = JSON.stringify(place)
     const before = known.get(key)

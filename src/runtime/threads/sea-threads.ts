@@ -191,6 +191,7 @@ export class SeaThreads implements BackgroundSea {
 
   shed(): void {
     this.preparations.forget()
+    this.router.forget()
     this.pool.renew()
   }
 

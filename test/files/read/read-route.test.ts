@@ -27,7 +27,10 @@ describe('a route file', () => {
 
   test('that would take a gigabyte and more is refused before it is parsed', async () => {
     const gpx = `<gpx><rte><name>${'a'.repeat(32_000_000)}</name></rte></gpx>`
-    await expect(readRouteFile(gpx)).rejects.toThrow('has more than 32 million characters. Export')
+    const json = `{"type":"LineString","note":"${'a'.repeat(32_000_000)}"}`
+    for (const text of [gpx, json]) {
+      await expect(readRouteFile(text)).rejects.toThrow('has more than 32 million characters. Export')
+    }
   })
 
   test('of GPX may have an empty route before its track', async () => {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { has, type IndexSet } from '../../sea/index-set.js'
 import type { NetworkGraph } from '../graph.js'
 import { kept } from '../kept.js'
+import { type KeptBudget, KeptMap } from '../kept-map.js'
 import type { Endpoint } from '../snap/endpoint.js'
 
 /** Maximum error of the sum of a path's parts, each rounded to the metre, km. */
@@ -11,7 +12,7 @@ export const SUM_ROUNDING_KM = 0.003
 export const LEAST_GAIN_KM = 1e-9
 
 /** Maximum number of cached sets of closed passages: an eighth of a megabyte each, with 115 ends of gates. */
-export const MAX_GATE_SETS = 48
+const MAX_GATE_SETS = 48
 
 /** Distances between all gate nodes with some passages closed, and the paths of these lengths. */
 export interface GateDistances {
@@ -24,6 +25,14 @@ export interface GateDistances {
   readonly drawnKm: Map<number, number>
   /** Links with a passage on these paths. */
   readonly links: Map<number, readonly number[]>
+}
+
+/** Lists of the links of paths between gates, of one set, bytes. A judgement. */
+const LINKS_BYTES = 10_000
+
+/** Distances for sets of closed passages: callers choose the sets. */
+export function keptGates(budget: KeptBudget): KeptMap<IndexSet, GateDistances> {
+  return new KeptMap(budget, ({ km, next }) => km.byteLength + next.byteLength + LINKS_BYTES)
 }
 
 /** Costs of the parts of a path from gate to gate; Infinity without a path. */
@@ -60,8 +69,8 @@ export class Gates {
     link: (link) => this.graph.network.linkKm[link]!,
     sea: (gate, entity) => this.graph.landmarkKm(gate, entity),
   }
+  private readonly solved: KeptMap<IndexSet, GateDistances>
   /** Callers choose the sets, so only the newest are cached. */
-  private readonly solved = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
   private readonly linksByPassage = new LRUCache<IndexSet, readonly GateLink[]>({
     max: MAX_GATE_SETS,
   })
@@ -73,6 +82,7 @@ export class Gates {
   constructor(private readonly graph: NetworkGraph) {
     const { gateLandmarks, landmarks } = graph.network
     this.count = gateLandmarks
+    this.solved = keptGates(graph.budget)
     this.indexOf = new Map(Array.from(landmarks.subarray(0, gateLandmarks), (node, i) => [node, i]))
   }
 

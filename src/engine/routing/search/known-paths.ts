@@ -1,6 +1,7 @@
 import { vectorAt } from '../../geo/vector.js'
 import type { NetworkGraph } from '../graph.js'
 import { kept } from '../kept.js'
+import { KeptMap } from '../kept-map.js'
 import { activeLandmarks } from '../lower-bounds.js'
 import type { Query } from '../query.js'
 import { type Endpoint, wholeOf } from '../snap/endpoint.js'
@@ -12,6 +13,8 @@ import type { ShortestPathSearch, TautPath } from './shortest-path.js'
 
 /** A path is at most this much longer than labels state, km. */
 const TOLERANCE_KM = 0.02
+/** Of an end that sees what leads to one gate. */
+const VIEW_BYTES = 5000
 
 /** What labels tell of the shortest path of a query without a limit. */
 export interface UnlimitedPath {
@@ -26,19 +29,28 @@ export interface UnlimitedPath {
 
 /** Paths whose length is known: their ends see only what a path so long may use. */
 export class KnownPaths {
-  private readonly toGates = new WeakMap<Endpoint, Map<number, Endpoint | 'none'>>()
+  private readonly toGates: KeptMap<number, Endpoint | 'none'>
+  private readonly numbers = new WeakMap<Endpoint, number>()
+  private count = 0
 
   constructor(
     private readonly graph: NetworkGraph,
     private readonly landmarks: LandmarkPaths,
     private readonly search: ShortestPathSearch,
-  ) {}
+  ) {
+    this.toGates = new KeptMap(graph.budget, () => VIEW_BYTES)
+  }
 
   /** The same end for its path to a gate; null if none is as short as stated. */
   toGate(end: Endpoint, gate: number, km: number): Endpoint | null {
     const whole = wholeOf(end)
-    const ends = kept(this.toGates, whole, () => new Map<number, Endpoint | 'none'>())
-    const found = kept(ends, gate, () => this.facing(whole, gate, km + TOLERANCE_KM) ?? 'none')
+    const key =
+      kept(this.numbers, whole, () => ++this.count) * this.graph.network.landmarks.length + gate
+    const found = kept(
+      this.toGates,
+      key,
+      () => this.facing(whole, gate, km + TOLERANCE_KM) ?? 'none',
+    )
     return found === 'none' ? null : found
   }
 

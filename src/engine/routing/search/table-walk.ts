@@ -4,13 +4,14 @@ import { FULL } from '../../sea/index-set.js'
 import { exactLegKm, type LegRows } from '../../sea/legs.js'
 import { stateOf } from '../../sea/sight/states.js'
 import type { NetworkGraph } from '../graph.js'
+import { KeptMap } from '../kept-map.js'
 import { leastGeodesicBeyond } from '../lower-bounds.js'
 import type { Step } from './steps.js'
 
 /** Maximum error of a distance in whole metres, km: half a metre, and as much for the sum of many legs in single precision. */
 const ROUNDING_KM = 0.001
-/** Maximum number of cached steps: about ten megabytes. */
-const MAX_KNOWN_STEPS = 100_000
+/** Of a known step: its objects and its place in the map. */
+const STEP_BYTES = 110
 
 /** A state that a walk may reach: the last step to it, and the previous label. */
 interface Label {
@@ -39,16 +40,19 @@ export class TableWalk {
    * By state and landmark. A path that arrives on one side of a corner may not go on as one from its other side: then
    * lengths would depend on what was asked before.
    */
-  private readonly known = new Map<number, Known>()
+  private readonly known: KeptMap<number, Known>
   /** The same by place: a path may leave a corner on either side. */
-  private readonly ofPlaces = new Map<number, Known>()
+  private readonly ofPlaces: KeptMap<number, Known>
   /** The landmark of the last search, as a unit vector. */
   private goal: Vector = [0, 0, 0]
 
   constructor(
     private readonly graph: NetworkGraph,
     private readonly rows: () => LegRows,
-  ) {}
+  ) {
+    this.known = new KeptMap(graph.budget, () => STEP_BYTES)
+    this.ofPlaces = new KeptMap(graph.budget, () => STEP_BYTES)
+  }
 
   /** Kilometres from an entity to a landmark; null where the rows have no path as short as the table. */
   km(from: number, landmark: number): number | null {
@@ -80,7 +84,6 @@ export class TableWalk {
     if (known) return known
     const state = stateOf(graph.network.cornerCount, entity)
     known = this.search(entity, new Set([state, graph.mirror(state)]), landmark)
-    if (ofPlaces.size >= MAX_KNOWN_STEPS) ofPlaces.clear()
     if (known) ofPlaces.set(key, known)
     return known
   }
@@ -180,7 +183,6 @@ export class TableWalk {
     const { known } = this
     let first = known.get(this.keyOf(found.state, landmark))
     for (let at = found; at.step && at.before; at = at.before) {
-      if (known.size >= MAX_KNOWN_STEPS) known.clear()
       first = { step: at.step, state: at.state, km: km - at.before.km }
       known.set(this.keyOf(at.before.state, landmark), first)
     }

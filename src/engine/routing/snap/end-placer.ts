@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import { legLengthKm } from '../../geo/leg.js'
 import { type Position, wrapped } from '../../geo/position.js'
 import { InvalidRequestError, PointOnLandError, PortNotFoundError } from '../errors.js'
+import { KeptBudget, KeptMap } from '../kept-map.js'
 import type { NetworkRouter } from '../network-router.js'
 import { type LegEnd, PASSAGES, type RouteEnd, type SnappedEnd } from '../request.js'
 import type { Endpoint, PortEndpoint, TooFar } from './endpoint.js'
@@ -12,22 +12,24 @@ type Side = 'origin' | 'destination'
 /** Maximum distance of a port from its node, km. A network has the node of a port within 2 km of it. */
 const MOVED_KM = 5
 
-/**
- * Ends of ports that are kept, some 3 to 6 kB each: all of the table and own ones of one network. A process
- * that answers at every resolution keeps as many in all.
- */
-const MAX_KEPT = 8192
+/** Of an end of a port, with what paths from it have found. */
+const END_BYTES = 6000
 
 /**
  * Finds the endpoint in a network for each end of a request. The ends of ports are kept: to look round
  * anew takes most of the time of a route between ports that are no nodes.
  */
 export class EndPlacer {
-  private readonly ends = new LRUCache<string, Endpoint>({ max: MAX_KEPT })
+  private readonly ends: KeptMap<string, Endpoint>
   private known: ReadonlyMap<string, number> | null = null
 
   /** @param ports positions of ports by id, see `SeaData` */
-  constructor(private readonly ports: ReadonlyMap<number, Position>) {}
+  constructor(
+    private readonly ports: ReadonlyMap<number, Position>,
+    budget = new KeptBudget(),
+  ) {
+    this.ends = new KeptMap(budget, () => END_BYTES)
+  }
 
   /** Null for a position too far from water. */
   afloat(network: NetworkRouter, end: LegEnd, side: Side): Endpoint | null {

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import { nearestOnVectorLeg } from '../../geo/cross-track.js'
 import { toVector, type Vector } from '../../geo/vector.js'
 import { EMPTY, toNumber } from '../../sea/index-set.js'
 import { type Passage, speedLimitOf } from '../../sea/passages.js'
 import type { Job } from '../job.js'
 import { kept } from '../kept.js'
+import { type KeptBudget, KeptMap } from '../kept-map.js'
 import { isBeside, NEAR_END_KM } from '../path/beside-line.js'
 import type { PassageFinder } from '../path/passages-used.js'
 import type { PassageUse } from '../request.js'
@@ -12,8 +12,8 @@ import { type Endpoint, wholeOf } from '../snap/endpoint.js'
 import type { Decisive } from './gate-tails.js'
 import type { Sailing } from './sailing.js'
 
-/** Kept ways of passing gates, on any network and whatever is closed: a kilobyte each. */
-const MAX_KEPT = 20_000
+/** Of a way of passing gates. */
+const WAY_BYTES = 1000
 
 /** A path may bend away from its legs by this much, km. */
 const BEND_KM = 1
@@ -23,14 +23,16 @@ const BEND_KM = 1
  * same way, only one of them is drawn.
  */
 export class Passing {
-  private readonly kept = new LRUCache<string, readonly PassageUse[]>({ max: MAX_KEPT })
+  private readonly kept: KeptMap<string, readonly PassageUse[]>
   private readonly limited: Decisive
 
   constructor(
     private readonly sailing: Sailing,
     private readonly passages: PassageFinder,
     table: readonly Passage[],
+    budget: KeptBudget,
   ) {
+    this.kept = new KeptMap(budget, () => WAY_BYTES)
     this.limited = new LimitedStraits(table)
   }
 

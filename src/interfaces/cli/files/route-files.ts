@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import {
@@ -15,6 +15,9 @@ import type { Terminal } from '../../../tables/text/terminal.js'
 
 /** Files that are tables whatever they contain. */
 const TABLES = ['.csv', '.tsv', '.xlsx', '.ndjson', '.jsonl', '.parquet']
+
+/** Of a file that is read whole. A table with one of the names above is read by rows, and has any size. */
+const MOST_BYTES = 256_000_000
 
 /**
  * The lines of a file of routes or tracks; for a table, the terminal to read it with: the standard input has been read
@@ -53,6 +56,7 @@ function faultOf(error: unknown, name: string): unknown {
 
 function readBytes(path: string): Uint8Array {
   try {
+    if (statSync(path).size > MOST_BYTES) throw tooLong(path)
     return readFileSync(path)
   } catch (error) {
     throw new UsageError(readFault(path, error))
@@ -61,7 +65,18 @@ function readBytes(path: string): Uint8Array {
 
 async function allOf(input: AsyncIterable<unknown>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of input)
-    chunks.push(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : (chunk as Uint8Array))
+  let bytes = 0
+  for await (const chunk of input) {
+    const read = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : (chunk as Uint8Array)
+    chunks.push(read)
+    bytes += read.length
+    if (bytes > MOST_BYTES) throw tooLong('Standard input')
+  }
   return Buffer.concat(chunks)
+}
+
+function tooLong(name: string): UsageError {
+  return new UsageError(
+    `${name} has more than ${MOST_BYTES / 1e6} MB. Export the one route or track that is needed; name a table ${TABLES[0]}.`,
+  )
 }

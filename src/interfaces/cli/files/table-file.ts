@@ -6,6 +6,7 @@ import { type OpenRowsOptions, openRows, wholeTableFormat } from '../../../table
 import { requireCells } from '../../../tables/read/row.js'
 import { UsageError } from '../../../tables/text/failure.js'
 import type { DateOrder } from '../../../tables/text/moments.js'
+import { grouped } from '../../../tables/text/quantities.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { columnsOption, dateOrderOption, ignoreOption } from './table-command.js'
 
@@ -76,7 +77,10 @@ function textOf(cell: unknown): string {
 /** A row with the columns of its file. */
 export type TableRow = CsvRow & Pick<TableFile, 'columns'>
 
-/** What a reader makes of each row. @throws UsageError that names every line at fault */
+/** Faults of rows that are told; the others are counted. */
+const MOST_TOLD = 20
+
+/** What a reader makes of each row. @throws UsageError that names the first lines at fault */
 export function readRows<Value>(
   path: string,
   { columns, rows }: TableFile,
@@ -93,7 +97,12 @@ export function readRows<Value>(
       return []
     }
   })
-  if (faults.length > 0) throw new UsageError(`${path} has invalid rows:\n${faults.join('\n')}`)
+  if (faults.length > 0) {
+    const others = faults.length - MOST_TOLD
+    const more = others > 0 ? `\n  and ${grouped(others)} more` : ''
+    const told = faults.slice(0, MOST_TOLD).join('\n')
+    throw new UsageError(`${path} has invalid rows:\n${told}${more}`)
+  }
   if (values.length === 0) throw new UsageError(`${path} has no rows below its first line.`)
   return values
 }

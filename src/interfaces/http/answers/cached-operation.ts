@@ -13,6 +13,9 @@ import { type CachedAnswer, fieldsOf, type GivenAnswer } from './cached-answer.j
 import { BodyMemo } from './repeated-bodies.js'
 import { requestKey } from './request-key.js'
 
+/** What history, statistics and warnings need of an answer, bytes: counted in the heap of a service. */
+const EXTRA_BYTES = 2000
+
 /** A prepared request of one caller. */
 export interface Question<Body, Core> {
   readonly body: Body
@@ -69,7 +72,7 @@ export class CachedOperation<Body extends object, Core extends object, Extra ext
   #keep(calculated: Calculated<Core>, serialise: (core: Core) => string): CachedAnswer & Extra {
     const fields = fieldsOf(serialise(calculated.core))
     return {
-      bytes: fields.length,
+      bytes: fields.length + EXTRA_BYTES,
       fields,
       warnings: calculated.warnings,
       dataVersion: calculated.dataVersion!,

@@ -2,6 +2,7 @@ import { utcDay } from '../../../base/utc.js'
 import type { Count, RequestedPair } from '../../../keeping/store/database/store.js'
 import type { RouteWork } from '../answers/sailings.js'
 import type { Dependencies } from '../dependencies.js'
+import { RepeatedWork } from '../process/repeated-work.js'
 import type { App } from '../transport/fastify-types.js'
 import { binOf } from './log-bins.js'
 
@@ -42,10 +43,13 @@ export class RouteCounters {
     this.#count(KINDS.noRoute, '')
   }
 
+  get isEmpty(): boolean {
+    return this.#counts.size === 0
+  }
+
   /** Adds the counts to the store. @throws StorageError. The counts are then lost */
   async flush(): Promise<void> {
     const [counts, pairs] = [this.#counts, this.#pairs]
-    if (counts.size === 0) return
     this.#counts = new Map()
     this.#pairs = new Map()
     const { store, clock } = this.dependencies
@@ -72,8 +76,12 @@ export class RouteCounters {
 /** Installs counters that are added to the store while the app listens, and when it closes. */
 export function installRouteCounters(app: App, dependencies: Dependencies): RouteCounters {
   const counters = new RouteCounters(dependencies)
-  const flush = () =>
-    counters.flush().catch((err) => app.log.error({ err }, 'statistics could not be stored'))
+  const lines = { fails: 'statistics could not be stored', works: 'statistics are stored again' }
+  const storing = new RepeatedWork(lines, dependencies.clock, app.log)
+  const flush = async () => {
+    // Nothing to write says nothing about the store.
+    if (!counters.isEmpty) await storing.run(() => counters.flush())
+  }
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(flush, FLUSH_EVERY_MS).unref()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NetworkGraph } from '../../../../src/engine/routing/graph.js'
+import { KeptBudget } from '../../../../src/engine/routing/kept-map.js'
 import { leastThroughLinks } from '../../../../src/engine/routing/search/gate-paths.js'
 import { Gates } from '../../../../src/engine/routing/search/gates.js'
 import {
@@ -36,6 +37,7 @@ function straits(seed: number) {
   }
   const graph = {
     network,
+    budget: new KeptBudget(),
     landmarkKm: seaKm,
     isLinkClosed: (l: number, closed: IndexSet) => has(closed, l),
   }

@@ -89,6 +89,15 @@ describe('fairway matrix', () => {
     expect(errors).toContain('line 4: There is no port "Nowhere at all"')
   })
 
+  test('tells twenty of thousands of lines with an unknown place, and how many others there are', async () => {
+    const names = Array.from({ length: 3000 }, (_, n) => `Nowhere ${n}`)
+    const { matrix } = setUp(`port\n${names.join('\n')}\n`)
+    const { errors } = await matrix()
+    expect(errors).toContain('line 21: There is no port "Nowhere 19"')
+    expect(errors).toContain('and 2,980 more')
+    expect(errors.length).toBeLessThan(3000)
+  })
+
   test.each([
     ['ports.ndjson', 'this command reads CSV and XLSX'],
     ['ports.parquet', 'this command reads CSV and XLSX'],

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { IndexSet } from '../../../sea/index-set.js'
 import {
   type CompactTable,
@@ -8,7 +7,8 @@ import {
 } from '../../../sea/stored/compact-table.js'
 import { TableRows } from '../../../sea/stored/table-rows.js'
 import { kept } from '../../kept.js'
-import { type GateDistances, type Gates, MAX_GATE_SETS } from '../../search/gates.js'
+import type { KeptMap } from '../../kept-map.js'
+import { type GateDistances, type Gates, keptGates } from '../../search/gates.js'
 import type { Endpoint } from '../../snap/endpoint.js'
 import { type Contracted, contracted, uncontracted } from '../contracted.js'
 import type { CornerGraph } from '../corner-graph.js'
@@ -33,7 +33,7 @@ export class WeightedTables implements CostTables {
   readonly rows: TableRows
   readonly landmarks: number
   private readonly costs: CompactTable
-  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
+  private readonly gateSets: KeptMap<IndexSet, GateDistances>
   private readonly known = new WeakMap<Endpoint, KnownEnd>()
 
   /**
@@ -47,6 +47,7 @@ export class WeightedTables implements CostTables {
     legs: KnownLegs | null = null,
   ) {
     corners.lookRoundAll(known?.joins ?? null)
+    this.gateSets = keptGates(corners.graph.budget)
     this.landmarks = corners.graph.network.landmarks.length
     this.costs = known?.costs ?? this.sweptCosts(legs)
     this.rows = new TableRows(this.costs)
