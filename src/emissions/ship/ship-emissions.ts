@@ -292,6 +292,8 @@ export interface StayEmissions extends FuelTotals, Assumed {
   readonly fuels: readonly FuelAmount[]
 }
 
+const inTenths = (hours: number) => Math.round(hours * 10) / 10
+
 /**
  * Fuel of auxiliary engines and boilers during a stay, from Table 17 of the Fourth IMO GHG Study. It is
  * gas oil where the law of the port limits sulphur, and inside emission control areas. The caller's daily
@@ -322,10 +324,9 @@ export function stayEmissions(whole: WholeShip, stay: Stay): StayEmissions {
   const assumptionCodes = [...(isAllGiven ? [] : whole.classAssumed), ...whole.fuelAssumed]
   if (mix !== whole.fuels)
     assumptionCodes.push(message('port_fuel', { fuel: vessels.defaults.ecaFuel }))
+  const said = { berth_hours: inTenths(berthHours), anchorage_hours: inTenths(anchorageHours) }
   assumptionCodes.push(
-    given === undefined
-      ? message('stay_hours', { berth_hours: berthHours, anchorage_hours: anchorageHours })
-      : message('anchor_fuel_given', { berth_hours: berthHours, anchorage_hours: anchorageHours }),
+    given === undefined ? message('stay_hours', said) : message('anchor_fuel_given', said),
   )
   if (shorePowerShare > 0) assumptionCodes.push(message('shore_power', { g_per_kwh: gridGPerKwh }))
   const totals = totalsOf(fuels, usdPerTonne !== null)

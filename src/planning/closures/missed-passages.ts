@@ -1,11 +1,22 @@
 import { sphericalKm } from '../../engine/geo/distance.js'
 import type { Position } from '../../engine/geo/position.js'
-import type { Passage } from '../../engine/sea/passages.js'
+import type { SnappedPlace } from '../../engine/routing/request.js'
+import type { Passage, PassageId } from '../../engine/sea/passages.js'
+
+type InlandEnd = Pick<SnappedPlace, 'inland'>
 
 /** Great circles of the sphere are at most so much longer than those of the ellipsoid. */
 const SPHERE = 1.006
 
 type Lines = Pick<Passage, 'centreLines'>
+
+/** Lead to water without another way to the sea: only who begins or ends there wants them. */
+const DEAD_ENDS: readonly PassageId[] = ['st-lawrence-seaway', 'volga-don']
+
+/** Whether a passage leads on between these places, some of which may be far inland. */
+export function leadsOn({ id }: Pick<Passage, 'id'>, ends: readonly (InlandEnd | null)[]): boolean {
+  return !DEAD_ENDS.includes(id) || ends.some((end) => end?.inland !== undefined)
+}
 
 /**
  * Whether the way through a passage may be as short as what some cell has: by great circles to its ends, which no way

@@ -5,7 +5,7 @@ import type { Router, SnappedPlace, UnreachableCell } from '../../engine/routing
 import type { Place, ResolvedPlace } from '../../ports/find/place.js'
 import type { PortTable } from '../../ports/table.js'
 import { canalsOf, inlandTableWarnings, type TableEnd } from '../closures/inland.js'
-import { mayBeMissed } from '../closures/missed-passages.js'
+import { leadsOn, mayBeMissed } from '../closures/missed-passages.js'
 import {
   type CellQuantities,
   type CellTables,
@@ -152,8 +152,14 @@ function matrixWarnings(
       canalsOf(closureTables.passages),
       closureTables.inlandWaters,
     ),
-    ...tableWarnings(grid, prepared, cells, closureTables, (passage) =>
-      mayBeMissed(passage, positionsOf(origins), positionsOf(destinations), cells.distanceKm),
+    ...tableWarnings(
+      grid,
+      prepared,
+      cells,
+      closureTables,
+      (passage) =>
+        leadsOn(passage, [...snapped.origins, ...snapped.destinations]) &&
+        mayBeMissed(passage, positionsOf(origins), positionsOf(destinations), cells.distanceKm),
     ),
   ]
 }

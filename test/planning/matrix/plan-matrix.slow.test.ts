@@ -74,6 +74,10 @@ describe('a matrix', () => {
         }
       }
     }
+    const across = { origins: [{ unlocode: 'NLRTM' }], destinations: [{ unlocode: 'USLAX' }] }
+    const named = closedIn(planMatrix({ ...conditions, ...across }, sea).warnings).join()
+    expect(named).toContain('Panama')
+    expect(named).not.toContain('Seaway')
     const eastward = { origins: [{ unlocode: 'SGSIN' }], destinations: [{ unlocode: 'JPYOK' }] }
     expect(closedIn(planMatrix({ ...conditions, ...eastward }, sea).warnings)).toEqual([])
   })
