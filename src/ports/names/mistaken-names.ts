@@ -3,12 +3,10 @@
  * Greek and Hangul aloud beside the names of all ports of the country (2026-11-30).
  */
 const MISTAKEN: Readonly<Record<number, readonly string[]>> = {
-  326: ['Далян'],
   842: ['Кагосима'],
   5640: ['동해', '东海'],
 }
 const RIGHT: Readonly<Record<number, readonly string[]>> = {
-  279: ['Далян'],
   846: ['Кагосима'],
   940: ['동해'],
 }

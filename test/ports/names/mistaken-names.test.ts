@@ -4,7 +4,6 @@ import { tables } from '../../support/tables.js'
 
 test.each([
   ['Кагосима', 'JPKOJ'],
-  ['Далян', 'CNDLC'],
   ['동해', 'KRTGH'],
 ])('a name that a source gives to another port, too, means its own: %s', (name, unlocode) => {
   expect(resolvePlace(tables.ports, { name }).port?.unlocode).toBe(unlocode)
