@@ -347,6 +347,8 @@ export interface Vessel {
   loa_m?: number | null
   /** Fuel at the voyage speed, tonnes per day */
   fuel_tonnes_per_day?: number | null
+  /** Fuel at anchor, tonnes per day. Default: that of a ship of this size */
+  anchor_fuel_tonnes_per_day?: number | null
   ballast?: BallastSailing | null
   /** Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: VLSFO, which assumptions then names; /v1/emissions/sea assumes HFO */
   fuel_type?: 'HFO' | 'VLSFO' | 'MGO' | null
@@ -534,11 +536,11 @@ export interface SpeedRow {
   duration_hours: number
   /** Null without a departure time */
   arrive_at: string | null
-  /** Fuel, at sea; null as in the rest of the answer, and above the top speed */
+  /** Fuel, at sea and while it waits; null as in the rest of the answer, and above the top speed */
   fuel_tonnes: number | null
-  /** Well-to-wake emissions, at sea; null as in the rest of the answer, and above the top speed */
+  /** Well-to-wake emissions, at sea and while it waits; null as in the rest of the answer, and above the top speed */
   co2e_wtw_tonnes: number | null
-  /** Cost of the fuel, at sea; null as in the rest of the answer, and above the top speed */
+  /** Cost of the fuel, at sea and while it waits; null as in the rest of the answer, and above the top speed */
   cost_usd: number | null
 }
 
@@ -811,6 +813,21 @@ export interface RouteFuel {
   cost_usd: number | null
 }
 
+export interface StayFuel {
+  /** Code of the fuel */
+  fuel_type: string
+  /** Tonnes */
+  tonnes: number
+  /** Tank to wake, t CO2e */
+  co2e_ttw_tonnes: number
+  /** Well to tank, t CO2e */
+  co2e_wtt_tonnes: number
+  /** Well to wake, t CO2e */
+  co2e_wtw_tonnes: number
+  /** Null without a price */
+  cost_usd: number | null
+}
+
 /** A sentence beside this, for programs and other languages */
 export interface Message {
   /** Stable code, for programs */
@@ -819,7 +836,29 @@ export interface Message {
   values: Record<string, unknown>
 }
 
-/** For the whole ship. Null unless a vessel or a fuel price is given */
+/** For the whole ship during the stay and while it waits. Null without, and unless a vessel or a fuel price is given */
+export interface StayEmissions {
+  /** Fuel, tonnes */
+  fuel_tonnes: number
+  /** Tank to wake */
+  co2e_ttw_tonnes: number
+  /** Well to tank */
+  co2e_wtt_tonnes: number
+  /** Well to wake: sum of the two */
+  co2e_wtw_tonnes: number
+  /** Null without a price */
+  cost_usd: number | null
+  /** Electricity from the shore; has no cost here */
+  shore_power_kwh: number
+  /** By fuel */
+  fuels: StayFuel[]
+  /** What the service assumed because the request does not say, such as fuel and size of the ship */
+  assumptions: string[]
+  /** The codes of the sentences beside this, in the same order */
+  assumption_codes: Message[]
+}
+
+/** For the whole ship; of a route whose ship waits to be wanted, with the wait, which waiting has alone. Null unless a vessel or a fuel price is given */
 export interface RouteEmissions {
   /** Fuel, tonnes */
   fuel_tonnes: number
@@ -833,8 +872,9 @@ export interface RouteEmissions {
   co2e_wtw_tonnes: number
   /** Null without a price */
   cost_usd: number | null
-  /** By fuel */
+  /** At sea */
   fuels: RouteFuel[]
+  waiting?: StayEmissions
   /** What the service assumed because the request does not say, such as fuel and size of the ship */
   assumptions: string[]
   /** The codes of the sentences beside this, in the same order */
@@ -1244,43 +1284,6 @@ export interface CallMoment {
   time: string | null
   /** The same on the clocks of the port, or in the nautical zone of a place without a port (RFC 9557): 2026-12-24T14:00:00+08:00[Asia/Singapore] */
   local: string | null
-}
-
-export interface StayFuel {
-  /** Code of the fuel */
-  fuel_type: string
-  /** Tonnes */
-  tonnes: number
-  /** Tank to wake, t CO2e */
-  co2e_ttw_tonnes: number
-  /** Well to tank, t CO2e */
-  co2e_wtt_tonnes: number
-  /** Well to wake, t CO2e */
-  co2e_wtw_tonnes: number
-  /** Null without a price */
-  cost_usd: number | null
-}
-
-/** For the whole ship during the stay. Null without a stay, and unless a vessel or a fuel price is given */
-export interface StayEmissions {
-  /** Fuel, tonnes */
-  fuel_tonnes: number
-  /** Tank to wake */
-  co2e_ttw_tonnes: number
-  /** Well to tank */
-  co2e_wtt_tonnes: number
-  /** Well to wake: sum of the two */
-  co2e_wtw_tonnes: number
-  /** Null without a price */
-  cost_usd: number | null
-  /** Electricity from the shore; has no cost here */
-  shore_power_kwh: number
-  /** By fuel */
-  fuels: StayFuel[]
-  /** What the service assumed because the request does not say, such as fuel and size of the ship */
-  assumptions: string[]
-  /** The codes of the sentences beside this, in the same order */
-  assumption_codes: Message[]
 }
 
 export interface VoyageCall {
@@ -1929,7 +1932,7 @@ export interface EmissionsRoute {
   /** Departure: an ISO 8601 time with a time zone (2026-12-01T06:00:00Z, 2026-12-01T06:00[Europe/Amsterdam]) or a day (2026-12-01, midnight UTC), from 1900 to 2199. Its day decides which emission control areas are in force and which year's laws apply. Default: today */
   depart_at?: string | null
   /** Clean Cargo trade lane, for rows of an operator's factor pack. Default: the lane of the two ports */
-  trade_lane?: 'panama_trade' | 'transatlantic' | 'transsuez' | 'transpacific' | 'asia_africa' | 'asia_mediterranean' | 'asia_middle_east' | 'asia_north_america_east' | 'asia_north_america_west' | 'asia_north_europe' | 'asia_oceania' | 'asia_south_america' | 'europe_africa' | 'europe_south_america' | 'europe_middle_east' | 'europe_oceania' | 'mediterranean_north_america_east' | 'mediterranean_north_america_west' | 'north_america_africa' | 'north_america_oceania' | 'north_america_south_america' | 'north_america_middle_east' | 'north_europe_north_america_east' | 'north_europe_north_america_west' | 'south_america_africa' | 'intra_africa' | 'intra_north_america' | 'intra_south_america' | 'intra_middle_east' | 'intra_mediterranean' | 'intra_north_europe' | 'intra_ne_asia' | 'intra_se_asia' | 'se_asia_ne_asia' | 'north_europe_mediterranean' | 'other' | null
+  trade_lane?: 'panama_trade' | 'transatlantic' | 'transsuez' | 'transpacific' | 'africa_middle_east' | 'africa_oceania' | 'asia_africa' | 'asia_mediterranean' | 'asia_middle_east' | 'asia_north_america_east' | 'asia_north_america_west' | 'asia_north_europe' | 'asia_oceania' | 'asia_south_america' | 'europe_africa' | 'europe_south_america' | 'europe_middle_east' | 'europe_oceania' | 'mediterranean_north_america_east' | 'mediterranean_north_america_west' | 'north_america_africa' | 'north_america_oceania' | 'north_america_south_america' | 'north_america_middle_east' | 'north_europe_north_america_east' | 'north_europe_north_america_west' | 'south_america_africa' | 'intra_africa' | 'intra_north_america' | 'intra_south_america' | 'intra_middle_east' | 'intra_mediterranean' | 'intra_north_europe' | 'intra_ne_asia' | 'intra_se_asia' | 'se_asia_ne_asia' | 'north_europe_mediterranean' | 'other' | null
   /** A known distance: no route is calculated */
   distance_km?: number | null
   /** Of distance_km: sfd is the shortest feasible distance, as calculated by a router; actual is the distance sailed. Decides the distance adjustment factor */
@@ -1969,6 +1972,10 @@ export interface EmissionsVessel {
   gross_tonnage?: number | null
   /** Size class, such as neo_panamax, if no capacity is given */
   size_class?: string | null
+  /** Of a ro-ro ship, not of the cargo: selects the published row of its size */
+  capacity_lane_metres?: number | null
+  /** Of a vehicle carrier, car equivalents: selects the published row of its size */
+  capacity_ceu?: number | null
   /** Speed of the voyage, knots; rejected if above the modelled ship's maximum. Default: typical for its size */
   speed_kn?: number | null
   /** All containers on board, including this cargo */
@@ -4091,6 +4098,8 @@ export interface Operations {
       vessel_loa_m?: number
       /** Fuel at the voyage speed, tonnes per day */
       vessel_fuel_tonnes_per_day?: number
+      /** Fuel at anchor, tonnes per day. Default: that of a ship of this size */
+      vessel_anchor_fuel_tonnes_per_day?: number
       /** Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: VLSFO, which assumptions then names; /v1/emissions/sea assumes HFO */
       vessel_fuel_type?: 'HFO' | 'VLSFO' | 'MGO'
       /** Containers, in twenty-foot units */
@@ -4768,7 +4777,7 @@ export const SIZE_CLASSES = [{"type":"container","name":"small_feeder","min":0,"
 export const VESSEL_FUELS = ["HFO","VLSFO","MGO"] as const
 
 /** Maximum values of a route's vessel. */
-export const VESSEL_MAXIMA = {"loaM":500,"beamM":80,"draughtM":30,"fuelTonnesPerDay":500} as const
+export const VESSEL_MAXIMA = {"loaM":500,"beamM":80,"draughtM":30,"fuelTonnesPerDay":500,"anchorFuelTonnesPerDay":500} as const
 
 /** Range of `speed_kmh`. */
 export const SPEED_RANGE_KMH = {"min":1,"max":200} as const
@@ -4804,7 +4813,7 @@ export const METHOD_NAMES = {"fuel_based":"Fuel consumed","carrier_intensity":"C
 export const METHOD_REASONS = {"fuel_based":"the fuel consumed is given","carrier_intensity":"an intensity of this carrier is available","activity_based":"the vessel type is given","default_maritime":"neither fuel nor vessel type is given"} as const
 
 /** Sentences of an answer in English, by code; braces contain values. */
-export const MESSAGES = {"shortest_distance":"The distance is the shortest feasible one, without an allowance: logged ocean passages were 1.8 % longer in the median; estimates of a cargo add the 15 % of the GLEC Framework.","sea_passage_only":"Sea passage only: without ports, anchorages, canals and manoeuvring.","fuel_factors":"Fuel factors: Regulation (EU) 2023/1805, Annex II, with GWP100 of IPCC AR6.","one_price":"One price applies to every fuel.","fuel_assumed":"Fuel: {fuel} is assumed, as none is given; estimates of a cargo assume {cargo_fuel}.","eca_fuel":"{fuel} inside emission control areas; no exhaust gas scrubber.","no_eca_fuel":"No change of fuel inside emission control areas.","size_class_measured":"Size class: {type} {size_class}, the nearest in length or beam.","size_class_assumed":"Size class: {type} {size_class}, as none is given.","container_class_assumed":"Size class: container {size_class}, as none is given: one ship for all legs and cells. An estimate of a cargo takes the ship usual on its trade instead.","daily_fuel_given":"Daily fuel as given, at the speed of the voyage, for every fuel.","daily_fuel_modelled":"Daily fuel: cubic law on {kw} kW and {kn} kn, with {sea_margin} sea margin.","ballast_draught":"In ballast: a draught of {m} m, {percent} % of the design draught, is assumed.","ballast_draught_given":"In ballast: a draught of {m} m as given, {percent} % of the design draught.","ballast_fuel":"In ballast: {percent} % of the daily fuel given, as the model of the ship has it.","full_power":"The speed needs a calm sea: fuel is calculated for full power at {kn} kn.","slow_speed":"The speed is under half the maximum, where the cubic law is an extrapolation; the main engine gives at least {percent} % of its power.","port_fuel":"{fuel} in ports of the EEA and the United Kingdom and inside emission control areas.","stay_hours":"{berth_hours} h at berth and {anchorage_hours} h at anchor: auxiliary engines and boilers, without manoeuvring.","shore_power":"Shore power of {g_per_kwh} g CO2e/kWh, all of it well to tank; its cost is not included.","factor_of_sea_passage":"The factor covers the sea passage only; fuel in ports and canals is added to the total.","power_recalled":"Engine power and speed of the class {size_class} are recalled by us, not read in a source.","ship_of_trade":"No ship is named: a container ship of {teu} TEU is modelled, the mean of the trade {lane} ({source}, {year}).","ship_of_distance":"No ship is named: a container ship of {teu} TEU is modelled, usual where the trade has no mean of its own ({source}, {year}).","ship_of_type":"No ship is named: a feeder of {teu} TEU is modelled, which represents the type.","published_beside":"Modelled data rank above a published average (ISO 14083), which is among the alternatives. Give capacity_teu if you know the ship.","cargo_fuel_assumed":"No fuel is given: {fuel} is assumed, which has required a scrubber since 2020; VLSFO emits 0.84 % more. Routes and voyages assume {route_fuel}.","reefer_electricity":"Electricity of refrigerated cargo: {kw} kW per TEU on average, with a spread of ±60 %; its emissions use GWP values of AR6.","reefer_fuel_assumed":"Electricity of refrigerated cargo is from {fuel}, as no fuel is given.","reefer_in_fuel":"Electricity of refrigerated cargo is part of the fuel consumed.","fuel_without_evidence":"The fuel is as the caller states it, without evidence; its factor is a default.","fuel_measured":"The fuel is primary data: {kind}, of {period}. Its factor is a default.","fuel_verified":"The fuel is primary data: {kind}, verified by {verifier}. Its factor is a default.","fuel_measured_and_verified":"The fuel is primary data: {kind}, of {period}, verified by {verifier}. Its factor is a default.","fuel_grade":"Grade {grade}: the row of {row} in Annex II.","ship_year_gases":"The ship's verified annual figures from EU MRV, of CO2, CH4 and N2O: all its voyages to and from the EEA, including ballast voyages and port stays.","ship_year_co2":"The ship's verified annual figures from EU MRV, of CO2: all its voyages to and from the EEA, including ballast voyages and port stays. CH4 and N2O follow from the fuel.","ship_year_fuel_requested":"The file does not name the fuel: upstream emissions are those of the requested fuel.","ship_year_fuel_nearest":"The file does not name the fuel: upstream emissions are those of {fuel}, whose CO2 per kg is nearest.","from_pack":"From the operator's pack {pack}.","vlsfo_as_lfo":"Annex II has no VLSFO row. The LFO row reproduces published voyage work (Cf 3.151); a delivery note with RME-RMK makes it HFO, 0.84 % less.","ulsfo_as_lfo":"Annex II has no ULSFO row. Residual 0.10 % fuel is mostly sold as RMD 80, which is in the LFO row (RMA-RMD); a distillate (ULSFO-DM) is in the row of MDO/MGO.","methane_slip":"Includes the methane slip of the engine. LNG without an engine type uses this row, the least favourable.","n2o_to_be_measured":"N2O is to be measured (TBM) in Annex II: the highest default of the class, 0.00018.","ethane_upstream":"Ethane has no row in Annex II and no open upstream value: that of the certificate is used, with Cf and heating value of MEPC.364(79).","biodiesel_heating_value":"Annex II uses the heating value of Directive (EU) 2018/2001; 37 MJ/kg of biodiesel unless the certificate states one.","old_fleet_statistics":"The fleet statistics behind this row are old: about twice today's liner practice. Give capacity_teu for a modelled ship.","shared_by_deck_area":"Shared with passengers by deck area: 3 to 5 times other published figures for such ferries.","without_land":"hubs on land, pre-carriage and on-carriage","without_other_elements":"legs and hubs that are not elements of the chain","without_leaks":"leaks of refrigerants, black carbon and other air pollutants","without_construction":"construction and maintenance of ships, administration","without_port_fuel":"fuel in port, at anchor and while manoeuvring","port_fuel_of_given":"fuel in port that the given amount does not include","aligned":"Aligned with the GLEC Framework and ISO 14083; calculated with open factors. Neither accredited nor certified.","aligned_by_operator":"Aligned with the GLEC Framework and ISO 14083; calculated with the operator's own factors. Neither accredited nor certified.","not_aligned":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with open factors. Neither accredited nor certified.","not_aligned_by_operator":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with the operator's own factors. Neither accredited nor certified.","chain_aligned":"Aligned with the GLEC Framework and ISO 14083; calculated with the factors that each element names. Neither accredited nor certified.","chain_not_aligned":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with the factors that each element names. Neither accredited nor certified.","not_verified":"Not verified by a third party. This software is not certified by Smart Freight Centre.","factor_of_fuels":"{fuels}","factor_of_modelled_ship":"Modelled {ship}, {size_class}, {fuel}","factor_average":"{ship}, Average","factor_of_size":"{ship}, {from}-{to} {unit}","factor_from_size":"{ship}, {from}+ {unit}","factor_of_lane":"Trade lane {lane}, {cargo}, mean of carriers","factor_of_carrier":"{carrier}, all lanes, {cargo}","factor_of_carrier_lane":"{carrier}, {lane}, {cargo}","factor_of_pack":"{name}","factor_of_ship_year":"{name}, EU MRV {year}","carbon_scopes":"Scopes by law: EU ETS counts the EEA; FuelEU counts the Union, with Norway and Iceland as third countries and half of each voyage with an outermost region; UK ETS counts the United Kingdom alone.","carbon_in_port":"A stay in port counts where the port lies; half a call is taken at each end.","fuel_eu_by_year":"FuelEU is settled for a ship and a year: this is what the voyage adds to the balance.","carbon_days":"The arrival is taken to be on {arrival}, at {speed_kn} kn from the start of the day of departure. Each part of the passage counts by the rules of its own days ({days}), and each call by those of its day.","carbon_small_ship":"A ship below {gross_tonnage} GT owes nothing under these laws.","ets_from_year":"EU ETS applies to voyages from {year} on.","ets_exemption":"EU ETS: no allowances are due until the end of {year} for {what} ({article}); the emissions are monitored.","ets_exemption_for_good":"EU ETS: no allowances are due for {what} ({article}); the emissions are monitored.","fuel_eu_needs_fuel":"FuelEU needs the fuel, which this factor does not name.","fuel_eu_from_year":"FuelEU applies to voyages from {year} on.","uk_ets_from_day":"UK ETS applies to voyages from {from} on; this one is on {day}.","carbon_without_ballast":"The ballast voyage is between other ports: its cost is not included.","rating_of_year":"The rating is for a calendar year: one voyage only indicates the rating of a year like it.","indicators_count_co2":"CII and EEOI count only CO2, with the Cf of the fuel. A biofuel with E of at most 33 g/MJ has E times its heating value, another one the Cf of the fossil fuel that it replaces (MEPC.1/Circ.905).","sea_cargo_charter":"Sea Cargo Charter: well to wake CO2e divided by cargo and laden distance, as recalled from its technical guidance."} as const
+export const MESSAGES = {"shortest_distance":"The distance is the shortest feasible one, without an allowance: logged ocean passages were 1.8 % longer in the median; estimates of a cargo add the 15 % of the GLEC Framework.","sea_passage_only":"Sea passage only: without ports, anchorages, canals and manoeuvring.","sea_and_wait":"Sea passage and the wait at its end: without ports, canals and manoeuvring.","fuel_factors":"Fuel factors: Regulation (EU) 2023/1805, Annex II, with GWP100 of IPCC AR6.","one_price":"One price applies to every fuel.","fuel_assumed":"Fuel: {fuel} is assumed, as none is given; estimates of a cargo assume {cargo_fuel}.","eca_fuel":"{fuel} inside emission control areas; no exhaust gas scrubber.","no_eca_fuel":"No change of fuel inside emission control areas.","size_class_measured":"Size class: {type} {size_class}, the nearest in length or beam.","size_class_assumed":"Size class: {type} {size_class}, as none is given.","container_class_assumed":"Size class: container {size_class}, as none is given: one ship for all legs and cells. An estimate of a cargo takes the ship usual on its trade instead.","daily_fuel_given":"Daily fuel as given, at the speed of the voyage, for every fuel.","daily_fuel_modelled":"Daily fuel: cubic law on {kw} kW and {kn} kn, with {sea_margin} sea margin.","ballast_draught":"In ballast: a draught of {m} m, {percent} % of the design draught, is assumed.","ballast_draught_given":"In ballast: a draught of {m} m as given, {percent} % of the design draught.","ballast_fuel":"In ballast: {percent} % of the daily fuel given, as the model of the ship has it.","full_power":"The speed needs a calm sea: fuel is calculated for full power at {kn} kn.","slow_speed":"The speed is under half the maximum, where the cubic law is an extrapolation; the main engine gives at least {percent} % of its power.","port_fuel":"{fuel} in ports of the EEA and the United Kingdom and inside emission control areas.","stay_hours":"{berth_hours} h at berth and {anchorage_hours} h at anchor: auxiliary engines and boilers, without manoeuvring.","anchor_fuel_given":"{berth_hours} h at berth with auxiliary engines and boilers, and {anchorage_hours} h at anchor with the given fuel per day, without manoeuvring.","shore_power":"Shore power of {g_per_kwh} g CO2e/kWh, all of it well to tank; its cost is not included.","factor_of_sea_passage":"The factor covers the sea passage only; fuel in ports and canals is added to the total.","power_recalled":"Engine power and speed of the class {size_class} are recalled by us, not read in a source.","ship_of_trade":"No ship is named: a container ship of {teu} TEU is modelled, the mean of the trade {lane} ({source}, {year}).","ship_of_distance":"No ship is named: a container ship of {teu} TEU is modelled, usual where the trade has no mean of its own ({source}, {year}).","ship_of_type":"No ship is named: a feeder of {teu} TEU is modelled, which represents the type.","published_beside":"Modelled data rank above a published average (ISO 14083), which is among the alternatives. Give capacity_teu if you know the ship.","cargo_fuel_assumed":"No fuel is given: {fuel} is assumed, which has required a scrubber since 2020; VLSFO emits 0.84 % more. Routes and voyages assume {route_fuel}.","reefer_electricity":"Electricity of refrigerated cargo: {kw} kW per TEU on average, with a spread of ±60 %; its emissions use GWP values of AR6.","reefer_fuel_assumed":"Electricity of refrigerated cargo is from {fuel}, as no fuel is given.","reefer_in_fuel":"Electricity of refrigerated cargo is part of the fuel consumed.","fuel_without_evidence":"The fuel is as the caller states it, without evidence; its factor is a default.","fuel_measured":"The fuel is primary data: {kind}, of {period}. Its factor is a default.","fuel_verified":"The fuel is primary data: {kind}, verified by {verifier}. Its factor is a default.","fuel_measured_and_verified":"The fuel is primary data: {kind}, of {period}, verified by {verifier}. Its factor is a default.","fuel_grade":"Grade {grade}: the row of {row} in Annex II.","ship_year_gases":"The ship's verified annual figures from EU MRV, of CO2, CH4 and N2O: all its voyages to and from the EEA, including ballast voyages and port stays.","ship_year_co2":"The ship's verified annual figures from EU MRV, of CO2: all its voyages to and from the EEA, including ballast voyages and port stays. CH4 and N2O follow from the fuel.","ship_year_fuel_requested":"The file does not name the fuel: upstream emissions are those of the requested fuel.","ship_year_fuel_nearest":"The file does not name the fuel: upstream emissions are those of {fuel}, whose CO2 per kg is nearest.","from_pack":"From the operator's pack {pack}.","vlsfo_as_lfo":"Annex II has no VLSFO row. The LFO row reproduces published voyage work (Cf 3.151); a delivery note with RME-RMK makes it HFO, 0.84 % less.","ulsfo_as_lfo":"Annex II has no ULSFO row. Residual 0.10 % fuel is mostly sold as RMD 80, which is in the LFO row (RMA-RMD); a distillate (ULSFO-DM) is in the row of MDO/MGO.","methane_slip":"Includes the methane slip of the engine. LNG without an engine type uses this row, the least favourable.","n2o_to_be_measured":"N2O is to be measured (TBM) in Annex II: the highest default of the class, 0.00018.","ethane_upstream":"Ethane has no row in Annex II and no open upstream value: that of the certificate is used, with Cf and heating value of MEPC.364(79).","biodiesel_heating_value":"Annex II uses the heating value of Directive (EU) 2018/2001; 37 MJ/kg of biodiesel unless the certificate states one.","old_fleet_statistics":"The fleet statistics behind this row are old: about twice today's liner practice. Give capacity_teu for a modelled ship.","shared_by_deck_area":"Shared with passengers by deck area: 3 to 5 times other published figures for such ferries.","without_land":"hubs on land, pre-carriage and on-carriage","without_other_elements":"legs and hubs that are not elements of the chain","without_leaks":"leaks of refrigerants, black carbon and other air pollutants","without_construction":"construction and maintenance of ships, administration","without_port_fuel":"fuel in port, at anchor and while manoeuvring","port_fuel_of_given":"fuel in port that the given amount does not include","aligned":"Aligned with the GLEC Framework and ISO 14083; calculated with open factors. Neither accredited nor certified.","aligned_by_operator":"Aligned with the GLEC Framework and ISO 14083; calculated with the operator's own factors. Neither accredited nor certified.","not_aligned":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with open factors. Neither accredited nor certified.","not_aligned_by_operator":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with the operator's own factors. Neither accredited nor certified.","chain_aligned":"Aligned with the GLEC Framework and ISO 14083; calculated with the factors that each element names. Neither accredited nor certified.","chain_not_aligned":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with the factors that each element names. Neither accredited nor certified.","not_verified":"Not verified by a third party. This software is not certified by Smart Freight Centre.","factor_of_fuels":"{fuels}","factor_of_modelled_ship":"Modelled {ship}, {size_class}, {fuel}","factor_average":"{ship}, Average","factor_of_size":"{ship}, {from}-{to} {unit}","factor_from_size":"{ship}, {from}+ {unit}","factor_of_lane":"Trade lane {lane}, {cargo}, mean of carriers","factor_of_carrier":"{carrier}, all lanes, {cargo}","factor_of_carrier_lane":"{carrier}, {lane}, {cargo}","factor_of_pack":"{name}","factor_of_ship_year":"{name}, EU MRV {year}","carbon_scopes":"Scopes by law: EU ETS counts the EEA; FuelEU counts the Union, with Norway and Iceland as third countries and half of each voyage with an outermost region; UK ETS counts the United Kingdom alone.","carbon_in_port":"A stay in port counts where the port lies; half a call is taken at each end.","fuel_eu_by_year":"FuelEU is settled for a ship and a year: this is what the voyage adds to the balance.","carbon_days":"The arrival is taken to be on {arrival}, at {speed_kn} kn from the start of the day of departure. Each part of the passage counts by the rules of its own days ({days}), and each call by those of its day.","carbon_small_ship":"A ship below {gross_tonnage} GT owes nothing under these laws.","ets_from_year":"EU ETS applies to voyages from {year} on.","ets_exemption":"EU ETS: no allowances are due until the end of {year} for {what} ({article}); the emissions are monitored.","ets_exemption_for_good":"EU ETS: no allowances are due for {what} ({article}); the emissions are monitored.","fuel_eu_needs_fuel":"FuelEU needs the fuel, which this factor does not name.","fuel_eu_from_year":"FuelEU applies to voyages from {year} on.","uk_ets_from_day":"UK ETS applies to voyages from {from} on; this one is on {day}.","carbon_without_ballast":"The ballast voyage is between other ports: its cost is not included.","rating_of_year":"The rating is for a calendar year: one voyage only indicates the rating of a year like it.","indicators_count_co2":"CII and EEOI count only CO2, with the Cf of the fuel. A biofuel with E of at most 33 g/MJ has E times its heating value, another one the Cf of the fossil fuel that it replaces (MEPC.1/Circ.905).","sea_cargo_charter":"Sea Cargo Charter: well to wake CO2e divided by cargo and laden distance, as recalled from its technical guidance."} as const
 
 /** Boundaries of an estimate. */
 export const BOUNDARIES = ["TTW","WTT","WTW"] as const

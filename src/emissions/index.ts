@@ -148,6 +148,7 @@ export {
   type FleetRequest,
   type FleetResult,
   type FleetShip,
+  fleetYear,
   fleetYearSteps,
 } from './year/fleet.js'
 export { type ShipYearResult, shipYear } from './year/ship-year.js'

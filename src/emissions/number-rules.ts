@@ -20,6 +20,8 @@ export const REQUEST_RANGES = {
   'vessel.capacityTeu': { min: 0, max: 1e5, over: true },
   'vessel.deadweightTonnes': { min: 0, max: 1e6, over: true },
   'vessel.grossTonnage': { min: 0, max: 1e6, over: true },
+  'vessel.capacityLaneMetres': { min: 0, max: 20_000, over: true },
+  'vessel.capacityCeu': { min: 0, max: 20_000, over: true },
   'vessel.cargoOnBoardTeu': { min: 0, max: 1e5, over: true },
   'vessel.cargoOnBoardTonnes': { min: 0, max: 1e6, over: true },
   'vessel.passengers': { min: 0, max: 20_000 },

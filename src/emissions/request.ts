@@ -41,6 +41,9 @@ export interface EstimateInputs {
         readonly capacityTeu?: number | undefined
         readonly deadweightTonnes?: number | undefined
         readonly grossTonnage?: number | undefined
+        /** Of a ro-ro ship, and of a vehicle carrier in car equivalents: they select its published row. */
+        readonly capacityLaneMetres?: number | undefined
+        readonly capacityCeu?: number | undefined
         /** A fuel code or the common name of a fuel. */
         readonly fuelType?: string | undefined
         /** Instead of `fuelType`: all fuels of the ship, with shares that add up to 1. */

@@ -13,12 +13,14 @@ export const TRADE_REGIONS = [
 ] as const
 export type TradeRegion = (typeof TRADE_REGIONS)[number]
 
-/** Names of the lanes of Clean Cargo, spelled as in Lune's public API documentation. */
+/** Names of the lanes of Clean Cargo, spelled as in Lune's public API documentation, and two of Africa that it leaves to `other`. */
 export const TRADE_LANES = [
   'panama_trade',
   'transatlantic',
   'transsuez',
   'transpacific',
+  'africa_middle_east',
+  'africa_oceania',
   'asia_africa',
   'asia_mediterranean',
   'asia_middle_east',

@@ -49,6 +49,7 @@ const VESSEL = {
   draughtM: true,
   isDraughtTypical: true,
   fuelTonnesPerDay: true,
+  anchorFuelTonnesPerDay: true,
   ballast: {
     draughtM: true,
     fuelTonnesPerDay: true,

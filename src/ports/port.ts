@@ -1,4 +1,5 @@
 import type { Position } from '../engine/geo/position.js'
+import { ownLocalNames } from './names/mistaken-names.js'
 
 /** Classes of the World Port Index by area, facilities and wharves, largest first. */
 export const PORT_SIZES = ['large', 'medium', 'small', 'very_small'] as const
@@ -152,7 +153,7 @@ export function portOfRow(
     position: [lon, lat],
     slug,
     alternateNames,
-    localNames,
+    localNames: ownLocalNames(id, localNames),
     rank: rank ?? UNRANKED + sizeOrder(size),
     size,
     limits: limitsOf(limits),

@@ -185,7 +185,8 @@ it('a trade lane is the same in both directions, and "other" if the request name
   expect(tradeLaneBetween('north_america_east', 'north_europe')).toBe(
     'north_europe_north_america_east',
   )
-  expect(tradeLaneBetween('africa', 'oceania')).toBe('other')
+  expect(tradeLaneBetween('africa', 'oceania')).toBe('africa_oceania')
+  expect(tradeLaneBetween('oceania', 'middle_east')).toBe('other')
 })
 
 describe('tradeLaneOf', () => {

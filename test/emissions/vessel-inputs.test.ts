@@ -75,6 +75,16 @@ describe('vessel.capacity_teu and vessel.deadweight_tonnes', () => {
     expect(run({ ...CARGO, vessel }).factor.id).toBe('desnz-3225')
   })
 
+  it.each([
+    ['ro_ro', { capacityLaneMetres: 3600 }, 'desnz-3239'],
+    ['ro_ro', { capacityLaneMetres: 1999.5 }, 'desnz-3240'],
+    ['vehicle_carrier', { capacityCeu: 6500 }, 'desnz-3236'],
+    ['vehicle_carrier', { capacityCeu: 900 }, 'desnz-3237'],
+  ] as const)('a %s of %j has the published row %s', (type, size, id) => {
+    expect(run({ cargo: { massTonnes: 9 }, vessel: { type, ...size } }).factor.id).toBe(id)
+    expect(codes(run({ ...CARGO, vessel: { type: 'ferry', ...size } }))).toEqual(['size_not_used'])
+  })
+
   it('a size that no row uses changes nothing and gives a warning', () => {
     const plain = run({ ...CARGO, vessel: { type: 'ferry' } })
     const sized = run({ ...CARGO, vessel: { type: 'ferry', deadweightTonnes: 5000 } })

@@ -107,6 +107,28 @@ describe('the winds of a departure', () => {
     expect(duration_hours).toBeCloseTo(24 + 200 / 0.96)
   })
 
+  test('take from what the ship burns at anchor as they do from its wait', () => {
+    const timeline = [
+      ...CALM.timeline!.slice(0, -1),
+      event('waiting', 2, 224, 4000),
+      event('arrival', 2, 260, 4000),
+    ]
+    const departure = { ...row(1, 260), fuel_tonnes: { mean: 210, p10: 208, p90: 214 } }
+    const atAnchor = {
+      ...{ stop: 2, fuel_tonnes: 3.6, co2e_ttw_tonnes: 10.8, co2e_wtt_tonnes: 1.8 },
+      ...{ co2e_wtw_tonnes: 12.6, fuels: [{ fuel_type: 'MGO', tonnes: 3.6 }] },
+    }
+    const inPort = [...CALM.inPort!, atAnchor]
+    const emissions = { ...CALM.emissions!, fuel_tonnes: 223.6 }
+    const waiting = { ...CALM, timeline, emissions, inPort, wind: { ...CALM.wind!, departure } }
+    const answer = inWinds({ ...waiting, wait_hours: 36 } as unknown as RouteAnswer, JANUARY)
+    expect(answer.wait_hours).toBeCloseTo(26)
+    expect(answer.inPort![1]).toMatchObject({ fuel_tonnes: expect.closeTo(2.6) })
+    expect(answer.inPort![1]!.fuels[0]!.tonnes).toBeCloseTo(2.6)
+    expect(answer.inPort![0]!.fuel_tonnes).toBe(20)
+    expect(answer.emissions!.fuel_tonnes).toBeCloseTo(20 + 210 + 2.6)
+  })
+
   test('may use a wait up', () => {
     const timeline = [
       ...CALM.timeline!.slice(0, -1),

@@ -80,6 +80,15 @@ describe('the request for carbon costs', () => {
     })
   })
 
+  test('counts what the ship burns while it waits at the end', () => {
+    const waits = {
+      ...route,
+      inPort: [{ stop: 1, fuels: [fuel('MGO', 3)] }],
+    } as unknown as RouteAnswer
+    const { fuels } = carbonRequest(ENDS, waits, '2026-11-22')!.fuel!
+    expect(fuels).toContainEqual({ type: 'MGO', tonnes: 63 })
+  })
+
   test('is not requested between positions, with stops or without a ship', () => {
     const stop = { place: { portId: 3 }, stayHours: 24 }
     expect(carbonRequest({ ...ENDS, stops: [stop] }, route, '2026-11-22')).toBe(null)

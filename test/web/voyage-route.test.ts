@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Voyage } from '../../src/client/index.js'
-import { routeOfVoyage } from '../../web/plan/voyage-route.js'
+import type { Route, Voyage } from '../../src/client/index.js'
+import { routeOfVoyage, withInPort } from '../../web/plan/voyage-route.js'
 
 const line = (...coordinates: [number, number][]) => ({
   geometry: { type: 'LineString', coordinates },
@@ -60,4 +60,12 @@ test('its time is without the wait, as that of a route', () => {
   } as unknown as Voyage
   expect(routeOfVoyage(waiting)).toMatchObject({ duration_hours: 100, wait_hours: 30 })
   expect(routeOfVoyage(voyage)).not.toHaveProperty('wait_hours')
+})
+
+test('a route that waits at its end has its wait as a stay there', () => {
+  const waiting = { ...amounts(2), fuels: [] }
+  const route = { via: [{}], emissions: { ...amounts(12), waiting } } as unknown as Route
+  expect(withInPort(route)).toEqual({ ...route, inPort: [{ ...waiting, stop: 2 }] })
+  const prompt = { via: [], emissions: amounts(10) } as unknown as Route
+  expect(withInPort(prompt)).toBe(prompt)
 })

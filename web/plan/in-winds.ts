@@ -1,6 +1,8 @@
 import type { Plan } from './plan.js'
-import type { RouteAnswer, WindRow } from './route-answer.js'
+import type { PortStay, RouteAnswer, WindRow } from './route-answer.js'
 import { hoursOf, hoursToArrival, type Stay, staysOf, waitsOf } from './timeline.js'
+
+type Amount = 'fuel_tonnes' | 'co2e_ttw_tonnes' | 'co2e_wtt_tonnes' | 'co2e_wtw_tonnes'
 
 /** A departure that stands for its month. */
 const MIDDLE = '-15T00:00'
@@ -42,8 +44,8 @@ export function inWinds(answer: RouteAnswer, plan: Plan): RouteAnswer {
   const inPort = lengthOf(stays)
   const calmHours = arrivesHours - lengthOf(waits)
   const seaHours = calmHours - inPort
-  const ofStays = (of: 'fuel_tonnes' | 'co2e_ttw_tonnes' | 'co2e_wtt_tonnes' | 'co2e_wtw_tonnes') =>
-    (answer.inPort ?? []).reduce((sum, stay) => sum + stay[of], 0)
+  const ofStays = (of: Amount, among = answer.inPort ?? []) =>
+    among.reduce((sum, stay) => sum + stay[of], 0)
   const factor = factorOf()
   const moved =
     timeline &&
@@ -52,10 +54,11 @@ export function inWinds(answer: RouteAnswer, plan: Plan): RouteAnswer {
       const time = event.time && new Date(Date.parse(event.time) + Math.round(moreMs)).toISOString()
       return { ...event, hours, time }
     })
-  const waitHours = lengthOf(waitsOf(moved))
+  const moreWaits = waitsOf(moved)
+  const waitHours = lengthOf(moreWaits)
+  const inPortLater = answer.inPort?.map(laterStay)
   const sailed = waits.length === 0 ? departure : withoutWaits()
-  const atSea = (of: Parameters<typeof ofStays>[0]) =>
-    ofStays(of) + (emissions![of] - ofStays(of)) * factor
+  const atSea = (of: Amount) => ofStays(of, inPortLater) + (emissions![of] - ofStays(of)) * factor
   return {
     ...answer,
     duration_hours: sailed.duration_hours.mean,
@@ -89,6 +92,7 @@ export function inWinds(answer: RouteAnswer, plan: Plan): RouteAnswer {
         })),
       },
     }),
+    ...(inPortLater && { inPort: inPortLater }),
     ...(legFuels && {
       legFuels: legFuels.map(({ km, fuels }) => ({
         km,
@@ -112,6 +116,25 @@ export function inWinds(answer: RouteAnswer, plan: Plan): RouteAnswer {
       knownPercent: wind.known_percent,
       source: wind.source,
     },
+  }
+
+  /** Where the ship does nothing but wait, what it burns follows the wait, which the winds shorten. */
+  function laterStay(stay: PortStay): PortStay {
+    const at = ({ stop }: Stay) => stop === stay.stop
+    const [calm, later] = [waits, moreWaits].map((some) => lengthOf(some.filter(at)))
+    if (stays.some(at) || !calm) return stay
+    const share = later! / calm
+    const less = (amounts: Pick<PortStay, Exclude<Amount, 'fuel_tonnes'>>) => ({
+      co2e_ttw_tonnes: amounts.co2e_ttw_tonnes * share,
+      co2e_wtt_tonnes: amounts.co2e_wtt_tonnes * share,
+      co2e_wtw_tonnes: amounts.co2e_wtw_tonnes * share,
+    })
+    const fuels = stay.fuels.map((fuel) => ({
+      ...fuel,
+      ...less(fuel),
+      tonnes: fuel.tonnes * share,
+    }))
+    return { ...stay, ...less(stay), fuel_tonnes: stay.fuel_tonnes * share, fuels }
   }
 
   /** By how much longer the ship is under way. A wait hides it in the hours, but neither in the fuel nor in the loss. */

@@ -1,4 +1,4 @@
-import type { Voyage } from '../../src/client/index.js'
+import type { Route, Voyage } from '../../src/client/index.js'
 import { unwrap } from '../../src/engine/geo/antimeridian.js'
 import type { Position } from '../../src/engine/geo/position.js'
 import type { PortStay, RouteAnswer } from './route-answer.js'
@@ -29,6 +29,14 @@ export function routeOfVoyage(voyage: Voyage): RouteAnswer {
     data_version: voyage.data_version,
     calculated_at: voyage.calculated_at,
   }
+}
+
+/** A route whose ship waits at its end, with the wait where a voyage has its stays. */
+export function withInPort(route: Route): RouteAnswer {
+  const { waiting } = route.emissions ?? {}
+  return waiting === undefined
+    ? route
+    : { ...route, inPort: [{ ...waiting, stop: 1 + route.via.length }] }
 }
 
 /** The totals with those of the stays; the fuels are those at sea. */

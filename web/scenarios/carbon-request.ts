@@ -9,13 +9,18 @@ import type { RouteAnswer } from '../plan/route-answer.js'
  */
 export function carbonRequest(
   { from, to, stops, departure }: Pick<Plan, 'from' | 'to' | 'stops' | 'departure'>,
-  { distance_km, emissions }: Pick<RouteAnswer, 'distance_km' | 'emissions'>,
+  {
+    distance_km,
+    emissions,
+    inPort = [],
+  }: Pick<RouteAnswer, 'distance_km' | 'emissions' | 'inPort'>,
   today: string,
 ): EmissionsRequest | null {
   if (from === null || to === null || !('portId' in from) || !('portId' in to)) return null
   if (stops.length > 0 || emissions == null) return null
   const tonnes = new Map<string, number>()
-  for (const fuel of emissions.fuels) {
+  // Without stops, the ship only waits at the end of its voyage.
+  for (const fuel of [...emissions.fuels, ...inPort.flatMap(({ fuels }) => fuels)]) {
     tonnes.set(fuel.fuel_type, (tonnes.get(fuel.fuel_type) ?? 0) + fuel.tonnes)
   }
   const fuels = [...tonnes].filter(([, t]) => t > 0).map(([type, t]) => ({ type, tonnes: t }))

@@ -1,5 +1,5 @@
 import { type FairwayClient, FairwayError } from '../../src/client/index.js'
-import { routeOfVoyage } from '../plan/voyage-route.js'
+import { routeOfVoyage, withInPort } from '../plan/voyage-route.js'
 import { type Calculations, hasStops } from './seam.js'
 
 export const ROUTE = [
@@ -26,7 +26,9 @@ export function whole<Answer extends object>(
 export function calculationsOf(client: FairwayClient): Calculations {
   return {
     async plan(request) {
-      if (!hasStops(request)) return whole(await client.calculateRoute(request), ROUTE)
+      if (!hasStops(request)) {
+        return withInPort(whole(await client.calculateRoute(request), ROUTE))
+      }
       const voyage = await client.request('POST /v1/voyages', { body: request })
       return routeOfVoyage(whole(voyage, VOYAGE))
     },

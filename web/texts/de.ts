@@ -1004,6 +1004,8 @@ export const de: LaterTexts = {
     transatlantic: 'Transatlantik',
     transsuez: 'Transsuez',
     transpacific: 'Transpazifik',
+    africa_middle_east: 'Afrika – Naher Osten',
+    africa_oceania: 'Afrika – Ozeanien',
     asia_africa: 'Asien – Afrika',
     asia_mediterranean: 'Asien – Mittelmeer',
     asia_middle_east: 'Asien – Naher Osten',

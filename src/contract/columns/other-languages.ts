@@ -8,6 +8,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 /** A name without the marks of its letters: of Latin, kana and Arabic alike. */
 function plainOf(key: string): string {
   return key
+    .replaceAll('’', "'")
+    .replaceAll(/n°/g, 'no')
     .replaceAll(/['łıßøæåđ]/g, (letter) => PLAIN[letter] ?? letter)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -28,7 +28,16 @@ const MASTER = [
   'master_bill',
   'master_bill_of_lading',
 ]
-const AIR = ['hawb', 'mawb', 'awb']
+const AIR = [
+  'hawb',
+  'mawb',
+  'awb',
+  'hawb_hbl',
+  'hbl_hawb',
+  'mawb_mbl',
+  'mbl_mawb',
+  'consignment_note',
+]
 const ORDER = ['order', 'sales_order', 'so', 'customer_order', 'work_order']
 const PURCHASE = ['po', 'p_o', 'purchase_order']
 const INVOICE = ['invoice', 'commercial_invoice']
@@ -110,9 +119,17 @@ const EXACT = new Set([...ID_COLUMNS, ...REFERENCE_COLUMNS, ...CONTAINER_NUMBER_
 const GERMAN =
   /^\w*(auftrag|sendung|rechnung|position|dossier|lieferschein|beleg|frachtbrief)s?_?(nr|nummer|num)$/
 
+/** A number in other languages, whatever it is of: `Ordernr`, `单号`, `Номер сделки`. */
+const NUMBER_ABROAD =
+  /^(order|orden|vracht|zendings?|boekings?|opdracht|fracht|auftrags?|kommissions?|liefer|transport|speditions?)(nr|nummer)$|(号|號|番号|번호)$|^номер_|^رقم_/u
+/** Of those, what many shipments share. */
+const SHARED_ABROAD =
+  /(船|航|车|車|电话|電話|税|封|印|口座|品|顧客|客户|客戶|郵便|契約|合同|合約|전화|선박|항차|사업자|품목|우편|고객|차량)(号|號|番号|번호)$|телефон|судна|ре[ий]са|счета|инн|клиента|груза|пломбы|договора|الهاتف|السفينة|الرحلة|العميل|الختم/u
+
 /** Whether a column of this name identifies a shipment. */
 export function isReferenceName(key: string): boolean {
   if (EXACT.has(key)) return true
   if (SHARED.test(key)) return false
+  if (NUMBER_ABROAD.test(key)) return !SHARED_ABROAD.test(key)
   return GERMAN.test(key) || NUMBERED.test(key) || UNNUMBERED.test(key) || REFERENCE_END.test(key)
 }

@@ -1327,7 +1327,7 @@ if(typeof data17 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/trade_lane",keyword:"type",params:{type: "string"},parentSchema:schemaEmissionsRoute.properties.trade_lane,data:data17});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((data17 === "panama_trade") || (data17 === "transatlantic")) || (data17 === "transsuez")) || (data17 === "transpacific")) || (data17 === "asia_africa")) || (data17 === "asia_mediterranean")) || (data17 === "asia_middle_east")) || (data17 === "asia_north_america_east")) || (data17 === "asia_north_america_west")) || (data17 === "asia_north_europe")) || (data17 === "asia_oceania")) || (data17 === "asia_south_america")) || (data17 === "europe_africa")) || (data17 === "europe_south_america")) || (data17 === "europe_middle_east")) || (data17 === "europe_oceania")) || (data17 === "mediterranean_north_america_east")) || (data17 === "mediterranean_north_america_west")) || (data17 === "north_america_africa")) || (data17 === "north_america_oceania")) || (data17 === "north_america_south_america")) || (data17 === "north_america_middle_east")) || (data17 === "north_europe_north_america_east")) || (data17 === "north_europe_north_america_west")) || (data17 === "south_america_africa")) || (data17 === "intra_africa")) || (data17 === "intra_north_america")) || (data17 === "intra_south_america")) || (data17 === "intra_middle_east")) || (data17 === "intra_mediterranean")) || (data17 === "intra_north_europe")) || (data17 === "intra_ne_asia")) || (data17 === "intra_se_asia")) || (data17 === "se_asia_ne_asia")) || (data17 === "north_europe_mediterranean")) || (data17 === "other"))){
+if(!((((((((((((((((((((((((((((((((((((((data17 === "panama_trade") || (data17 === "transatlantic")) || (data17 === "transsuez")) || (data17 === "transpacific")) || (data17 === "africa_middle_east")) || (data17 === "africa_oceania")) || (data17 === "asia_africa")) || (data17 === "asia_mediterranean")) || (data17 === "asia_middle_east")) || (data17 === "asia_north_america_east")) || (data17 === "asia_north_america_west")) || (data17 === "asia_north_europe")) || (data17 === "asia_oceania")) || (data17 === "asia_south_america")) || (data17 === "europe_africa")) || (data17 === "europe_south_america")) || (data17 === "europe_middle_east")) || (data17 === "europe_oceania")) || (data17 === "mediterranean_north_america_east")) || (data17 === "mediterranean_north_america_west")) || (data17 === "north_america_africa")) || (data17 === "north_america_oceania")) || (data17 === "north_america_south_america")) || (data17 === "north_america_middle_east")) || (data17 === "north_europe_north_america_east")) || (data17 === "north_europe_north_america_west")) || (data17 === "south_america_africa")) || (data17 === "intra_africa")) || (data17 === "intra_north_america")) || (data17 === "intra_south_america")) || (data17 === "intra_middle_east")) || (data17 === "intra_mediterranean")) || (data17 === "intra_north_europe")) || (data17 === "intra_ne_asia")) || (data17 === "intra_se_asia")) || (data17 === "se_asia_ne_asia")) || (data17 === "north_europe_mediterranean")) || (data17 === "other"))){
 (vErrors ??= []).push({instancePath:instancePath+"/trade_lane",keyword:"enum",params:{allowedValues: schemaEmissionsRoute.properties.trade_lane.enum},parentSchema:schemaEmissionsRoute.properties.trade_lane,data:data17});
 errors++;
 }
@@ -1676,187 +1676,221 @@ if(typeof data6 !== "string"){
 errors++;
 }
 }
-if(data.speed_kn !== undefined){
-let data7 = data.speed_kn;
+if(data.capacity_lane_metres !== undefined){
+let data7 = data.capacity_lane_metres;
 if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 60 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 60},parentSchema:schemaEmissionsVessel.properties.speed_kn,data:data7});
+if(data7 > 20000 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_lane_metres",keyword:"maximum",params:{comparison: "<=", limit: 20000},parentSchema:schemaEmissionsVessel.properties.capacity_lane_metres,data:data7});
 errors++;
 }
-if(data7 < 0.5 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.5},parentSchema:schemaEmissionsVessel.properties.speed_kn,data:data7});
+if(data7 <= 0 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_lane_metres",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaEmissionsVessel.properties.capacity_lane_metres,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.speed_kn,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_lane_metres",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.capacity_lane_metres,data:data7});
+errors++;
+}
+}
+if(data.capacity_ceu !== undefined){
+let data8 = data.capacity_ceu;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 20000 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_ceu",keyword:"maximum",params:{comparison: "<=", limit: 20000},parentSchema:schemaEmissionsVessel.properties.capacity_ceu,data:data8});
+errors++;
+}
+if(data8 <= 0 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_ceu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaEmissionsVessel.properties.capacity_ceu,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_ceu",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.capacity_ceu,data:data8});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data9 = data.speed_kn;
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 60 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 60},parentSchema:schemaEmissionsVessel.properties.speed_kn,data:data9});
+errors++;
+}
+if(data9 < 0.5 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.5},parentSchema:schemaEmissionsVessel.properties.speed_kn,data:data9});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.speed_kn,data:data9});
 errors++;
 }
 }
 if(data.cargo_on_board_teu !== undefined){
-let data8 = data.cargo_on_board_teu;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 100000 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaEmissionsVessel.properties.cargo_on_board_teu,data:data8});
+let data10 = data.cargo_on_board_teu;
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 100000 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaEmissionsVessel.properties.cargo_on_board_teu,data:data10});
 errors++;
 }
-if(data8 <= 0 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaEmissionsVessel.properties.cargo_on_board_teu,data:data8});
+if(data10 <= 0 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaEmissionsVessel.properties.cargo_on_board_teu,data:data10});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.cargo_on_board_teu,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.cargo_on_board_teu,data:data10});
 errors++;
 }
 }
 if(data.cargo_on_board_tonnes !== undefined){
-let data9 = data.cargo_on_board_tonnes;
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 1000000 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaEmissionsVessel.properties.cargo_on_board_tonnes,data:data9});
+let data11 = data.cargo_on_board_tonnes;
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 1000000 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schemaEmissionsVessel.properties.cargo_on_board_tonnes,data:data11});
 errors++;
 }
-if(data9 <= 0 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaEmissionsVessel.properties.cargo_on_board_tonnes,data:data9});
+if(data11 <= 0 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaEmissionsVessel.properties.cargo_on_board_tonnes,data:data11});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.cargo_on_board_tonnes,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.cargo_on_board_tonnes,data:data11});
 errors++;
 }
 }
 if(data.passengers !== undefined){
-let data10 = data.passengers;
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 20000 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"maximum",params:{comparison: "<=", limit: 20000},parentSchema:schemaEmissionsVessel.properties.passengers,data:data10});
+let data12 = data.passengers;
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 20000 || isNaN(data12)){
+(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"maximum",params:{comparison: "<=", limit: 20000},parentSchema:schemaEmissionsVessel.properties.passengers,data:data12});
 errors++;
 }
-if(data10 < 0 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaEmissionsVessel.properties.passengers,data:data10});
+if(data12 < 0 || isNaN(data12)){
+(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaEmissionsVessel.properties.passengers,data:data12});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.passengers,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.passengers,data:data12});
 errors++;
 }
 }
 if(data.passenger_vehicles !== undefined){
-let data11 = data.passenger_vehicles;
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 10000 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"maximum",params:{comparison: "<=", limit: 10000},parentSchema:schemaEmissionsVessel.properties.passenger_vehicles,data:data11});
+let data13 = data.passenger_vehicles;
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 10000 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"maximum",params:{comparison: "<=", limit: 10000},parentSchema:schemaEmissionsVessel.properties.passenger_vehicles,data:data13});
 errors++;
 }
-if(data11 < 0 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaEmissionsVessel.properties.passenger_vehicles,data:data11});
+if(data13 < 0 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schemaEmissionsVessel.properties.passenger_vehicles,data:data13});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.passenger_vehicles,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.passenger_vehicles,data:data13});
 errors++;
 }
 }
 if(data.passenger_equivalents !== undefined){
-let data12 = data.passenger_equivalents;
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 100000 || isNaN(data12)){
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaEmissionsVessel.properties.passenger_equivalents,data:data12});
+let data14 = data.passenger_equivalents;
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 100000 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaEmissionsVessel.properties.passenger_equivalents,data:data14});
 errors++;
 }
-if(data12 <= 0 || isNaN(data12)){
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaEmissionsVessel.properties.passenger_equivalents,data:data12});
+if(data14 <= 0 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaEmissionsVessel.properties.passenger_equivalents,data:data14});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.passenger_equivalents,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.passenger_equivalents,data:data14});
 errors++;
 }
 }
 if(data.passenger_equivalents_on_board !== undefined){
-let data13 = data.passenger_equivalents_on_board;
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 100000 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaEmissionsVessel.properties.passenger_equivalents_on_board,data:data13});
+let data15 = data.passenger_equivalents_on_board;
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 100000 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaEmissionsVessel.properties.passenger_equivalents_on_board,data:data15});
 errors++;
 }
-if(data13 <= 0 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaEmissionsVessel.properties.passenger_equivalents_on_board,data:data13});
+if(data15 <= 0 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaEmissionsVessel.properties.passenger_equivalents_on_board,data:data15});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.passenger_equivalents_on_board,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.passenger_equivalents_on_board,data:data15});
 errors++;
 }
 }
 if(data.load_factor !== undefined){
-let data14 = data.load_factor;
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 1 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schemaEmissionsVessel.properties.load_factor,data:data14});
+let data16 = data.load_factor;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 1 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schemaEmissionsVessel.properties.load_factor,data:data16});
 errors++;
 }
-if(data14 < 0.01 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"minimum",params:{comparison: ">=", limit: 0.01},parentSchema:schemaEmissionsVessel.properties.load_factor,data:data14});
+if(data16 < 0.01 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"minimum",params:{comparison: ">=", limit: 0.01},parentSchema:schemaEmissionsVessel.properties.load_factor,data:data16});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.load_factor,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.load_factor,data:data16});
 errors++;
 }
 }
 if(data.draft_m !== undefined){
-let data15 = data.draft_m;
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 30 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schemaEmissionsVessel.properties.draft_m,data:data15});
+let data17 = data.draft_m;
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 30 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schemaEmissionsVessel.properties.draft_m,data:data17});
 errors++;
 }
-if(data15 <= 0 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaEmissionsVessel.properties.draft_m,data:data15});
+if(data17 <= 0 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaEmissionsVessel.properties.draft_m,data:data17});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.draft_m,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schemaEmissionsVessel.properties.draft_m,data:data17});
 errors++;
 }
 }
 if(data.fuel_type !== undefined){
-let data16 = data.fuel_type;
-if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaEmissionsVessel.properties.fuel_type,data:data16});
+let data18 = data.fuel_type;
+if(typeof data18 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaEmissionsVessel.properties.fuel_type,data:data18});
 errors++;
 }
 }
 if(data.fuels !== undefined){
-let data17 = data.fuels;
-if(Array.isArray(data17)){
-if(data17.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaEmissionsVessel.properties.fuels,data:data17});
+let data19 = data.fuels;
+if(Array.isArray(data19)){
+if(data19.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaEmissionsVessel.properties.fuels,data:data19});
 errors++;
 }
-if(data17.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schemaEmissionsVessel.properties.fuels,data:data17});
+if(data19.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schemaEmissionsVessel.properties.fuels,data:data19});
 errors++;
 }
-const len0 = data17.length;
+const len0 = data19.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validateVesselFuel(data17[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
+if(!(validateVesselFuel(data19[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data19,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateVesselFuel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaEmissionsVessel.properties.fuels,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaEmissionsVessel.properties.fuels,data:data19});
 errors++;
 }
 }
@@ -5221,6 +5255,23 @@ else {
 errors++;
 }
 }
+if(data.anchor_fuel_tonnes_per_day !== undefined){
+let data10 = data.anchor_fuel_tonnes_per_day;
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 500 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchor_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaVessel.properties.anchor_fuel_tonnes_per_day,data:data10});
+errors++;
+}
+if(data10 <= 0 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchor_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaVessel.properties.anchor_fuel_tonnes_per_day,data:data10});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/anchor_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schemaVessel.properties.anchor_fuel_tonnes_per_day,data:data10});
+errors++;
+}
+}
 if(data.ballast !== undefined){
 if(!(validateBallastSailing(data.ballast, {instancePath:instancePath+"/ballast",parentData:data,parentDataProperty:"ballast",rootData}))){
 vErrors = join(vErrors, validateBallastSailing.errors);
@@ -5228,37 +5279,37 @@ errors = vErrors.length;
 }
 }
 if(data.fuel_type !== undefined){
-let data11 = data.fuel_type;
-if(typeof data11 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaVessel.properties.fuel_type,data:data11});
+let data12 = data.fuel_type;
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaVessel.properties.fuel_type,data:data12});
 errors++;
 }
-if(!(((data11 === "HFO") || (data11 === "VLSFO")) || (data11 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schemaVessel.properties.fuel_type.enum},parentSchema:schemaVessel.properties.fuel_type,data:data11});
+if(!(((data12 === "HFO") || (data12 === "VLSFO")) || (data12 === "MGO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schemaVessel.properties.fuel_type.enum},parentSchema:schemaVessel.properties.fuel_type,data:data12});
 errors++;
 }
 }
 if(data.fuels !== undefined){
-let data12 = data.fuels;
-if(Array.isArray(data12)){
-if(data12.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaVessel.properties.fuels,data:data12});
+let data13 = data.fuels;
+if(Array.isArray(data13)){
+if(data13.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schemaVessel.properties.fuels,data:data13});
 errors++;
 }
-if(data12.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schemaVessel.properties.fuels,data:data12});
+if(data13.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schemaVessel.properties.fuels,data:data13});
 errors++;
 }
-const len0 = data12.length;
+const len0 = data13.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validateVesselFuel(data12[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data12,parentDataProperty:i0,rootData}))){
+if(!(validateVesselFuel(data13[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data13,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validateVesselFuel.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaVessel.properties.fuels,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schemaVessel.properties.fuels,data:data13});
 errors++;
 }
 }
@@ -6615,49 +6666,66 @@ else {
 errors++;
 }
 }
-if(data.vessel_fuel_type !== undefined){
-let data44 = data.vessel_fuel_type;
-if(typeof data44 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data44});
+if(data.vessel_anchor_fuel_tonnes_per_day !== undefined){
+let data44 = data.vessel_anchor_fuel_tonnes_per_day;
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 500 || isNaN(data44)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_anchor_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schemaRouteQuery.properties.vessel_anchor_fuel_tonnes_per_day,data:data44});
 errors++;
 }
-if(!(((data44 === "HFO") || (data44 === "VLSFO")) || (data44 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_fuel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data44});
-errors++;
-}
-}
-if(data.teu !== undefined){
-let data45 = data.teu;
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 100000 || isNaN(data45)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.teu,data:data45});
-errors++;
-}
-if(data45 <= 0 || isNaN(data45)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.teu,data:data45});
+if(data44 <= 0 || isNaN(data44)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_anchor_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.vessel_anchor_fuel_tonnes_per_day,data:data44});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.teu,data:data45});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_anchor_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.vessel_anchor_fuel_tonnes_per_day,data:data44});
+errors++;
+}
+}
+if(data.vessel_fuel_type !== undefined){
+let data45 = data.vessel_fuel_type;
+if(typeof data45 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data45});
+errors++;
+}
+if(!(((data45 === "HFO") || (data45 === "VLSFO")) || (data45 === "MGO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.vessel_fuel_type.enum},parentSchema:schemaRouteQuery.properties.vessel_fuel_type,data:data45});
+errors++;
+}
+}
+if(data.teu !== undefined){
+let data46 = data.teu;
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 100000 || isNaN(data46)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schemaRouteQuery.properties.teu,data:data46});
+errors++;
+}
+if(data46 <= 0 || isNaN(data46)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schemaRouteQuery.properties.teu,data:data46});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schemaRouteQuery.properties.teu,data:data46});
 errors++;
 }
 }
 if(data.container_type !== undefined){
-let data46 = data.container_type;
-if(typeof data46 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.container_type,data:data46});
+let data47 = data.container_type;
+if(typeof data47 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.container_type,data:data47});
 errors++;
 }
 }
 if(data.format !== undefined){
-let data47 = data.format;
-if(typeof data47 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.format,data:data47});
+let data48 = data.format;
+if(typeof data48 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schemaRouteQuery.properties.format,data:data48});
 errors++;
 }
-if(!((((((data47 === "json") || (data47 === "geojson")) || (data47 === "gpx")) || (data47 === "rtz")) || (data47 === "kml")) || (data47 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.format.enum},parentSchema:schemaRouteQuery.properties.format,data:data47});
+if(!((((((data48 === "json") || (data48 === "geojson")) || (data48 === "gpx")) || (data48 === "rtz")) || (data48 === "kml")) || (data48 === "csv"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schemaRouteQuery.properties.format.enum},parentSchema:schemaRouteQuery.properties.format,data:data48});
 errors++;
 }
 }

@@ -1,7 +1,9 @@
+import { finish } from '../../base/slices.js'
 import type { PortTable } from '../../ports/table.js'
 import { Problem, problemDocument } from '../problems/problem.js'
 import { matchedPort } from '../read/match-port.js'
 import { searchPorts } from '../read/search-ports.js'
+import { type FleetBody, FleetRequestBody } from '../schemas/emissions/fleet.js'
 import { PortMatchQuery, PortSearchQuery } from '../schemas/ports.js'
 import type { JsonSchema } from '../validation/json-schema.js'
 import { chain } from './chain.js'
@@ -9,6 +11,7 @@ import { distance } from './distance.js'
 import { dryRun } from './dry-run.js'
 import { estimate } from './estimate.js'
 import { figure } from './figure.js'
+import { fleetSteps } from './fleet.js'
 import { masked, readMask, requireMembers } from './mask.js'
 import { matrix } from './matrix.js'
 import { call, checkBody, type Operation } from './operation.js'
@@ -64,6 +67,11 @@ type Answering = (json: unknown, isStrict: boolean, tools: RequestTools) => obje
 /** What is answered without an operation. */
 const OTHERS: Readonly<Record<string, Answering>> = {
   '/v1/emissions/sea/dry-run': (json, isStrict, { tools }) => dryRun(json, tools, isStrict),
+  '/v1/emissions/fleets': (json, isStrict, { tools }) => {
+    const schema = FleetRequestBody as JsonSchema
+    const { body, warnings } = checkBody<FleetBody>({ schema }, json, isStrict)
+    return { ...finish(fleetSteps(body, tools)), warnings }
+  },
   '/ports/search': (json, isStrict, { ports }) => {
     const schema = PortSearchQuery as JsonSchema
     const query = checkBody<{ q: string; limit?: number }>({ schema }, json, isStrict)

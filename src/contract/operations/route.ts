@@ -1,6 +1,6 @@
 import { finish, inSlices } from '../../base/slices.js'
 import { completingSteps } from '../../planning/voyage/complete.js'
-import { asOneLeg } from '../../planning/voyage/one-leg.js'
+import { betweenEnds } from '../../planning/voyage/one-leg.js'
 import { type PreparedVoyage, prepareVoyage } from '../../planning/voyage/prepare.js'
 import { routeLayout, withAreas } from '../pointers.js'
 import { readRoute } from '../read/read-voyage.js'
@@ -15,7 +15,7 @@ import {
   type WrittenRoute,
 } from '../write/write-route.js'
 import { writeSpeedTable } from '../write/write-speed-table.js'
-import { writeRouteEmissions } from '../write/write-vessel-emissions.js'
+import { fuelAtSea, writeRouteEmissions } from '../write/write-vessel-emissions.js'
 import { writeInField, writeWind } from '../write/write-wind.js'
 import { findRoutes, type Routed } from './find-routes.js'
 import type { Operation } from './operation.js'
@@ -90,13 +90,10 @@ function* writtenOf<Core>(
   const layout = withAreas(routeLayout(body), body.avoid_areas)
   const price = body.fuel_price_usd_per_tonne
   const { emissions: figures, warnings } = writeRouteEmissions(planned, price, factors, layout)
-  const fuelTonnes = figures?.route.fuel_tonnes ?? null
+  const fuelTonnes = figures && fuelAtSea(figures.route)
   const slug = published(planned.slug, engine)
-  const isJoined = body.speed_table_kn !== undefined && planned.plannedLegs.length > 1
-  // To copy a voyage calculates its events, which few answers have.
-  const oneLeg = isJoined ? { ...planned, plannedLegs: [asOneLeg(planned)] } : planned
   yield
-  const { warnings: ofTable, ...table } = writeSpeedTable(oneLeg, body, factors)
+  const { warnings: ofTable, ...table } = writeSpeedTable(betweenEnds(planned), body, factors)
   const wind: Pick<WrittenRoute, 'wind'> = body.wind
     ? yield* writeWind(planned, body, engine, fuelTonnes)
     : {}

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Messages, nullable, oneOfTexts } from './common.js'
-import { array, number, object, string } from './type.js'
+import { array, number, object, string, Type } from './type.js'
 
 const cost = () => nullable(number('Null without a price'))
 
@@ -31,26 +31,9 @@ const assumptions = array(
   'What the service assumed because the request does not say, such as fuel and size of the ship',
 )
 
-export const RouteEmissionsSchema = object(
-  'RouteEmissions',
-  'For the whole ship. Null unless a vessel or a fuel price is given',
-  {
-    fuel_tonnes: number(),
-    fuel_source: oneOfTexts(
-      ['request', 'model', 'default_vessel'],
-      "The caller's daily fuel, the vessel model, or the model of an assumed vessel",
-    ),
-    ...sums,
-    fuels: array(RouteFuel),
-    assumptions,
-    assumption_codes: Messages,
-    factor_set_version: string(),
-  },
-)
-
 export const StayEmissionsSchema = object(
   'StayEmissions',
-  'For the whole ship during the stay. Null without a stay, and unless a vessel or a fuel price is given',
+  'For the whole ship during the stay and while it waits. Null without, and unless a vessel or a fuel price is given',
   {
     fuel_tonnes: number(),
     ...sums,
@@ -58,6 +41,24 @@ export const StayEmissionsSchema = object(
     fuels: array(object('StayFuel', { fuel_type: string(), ...amounts })),
     assumptions,
     assumption_codes: Messages,
+  },
+)
+
+export const RouteEmissionsSchema = object(
+  'RouteEmissions',
+  'For the whole ship; of a route whose ship waits to be wanted, with the wait, which waiting has alone. Null unless a vessel or a fuel price is given',
+  {
+    fuel_tonnes: number(),
+    fuel_source: oneOfTexts(
+      ['request', 'model', 'default_vessel'],
+      "The caller's daily fuel, the vessel model, or the model of an assumed vessel",
+    ),
+    ...sums,
+    fuels: array(RouteFuel, 'At sea'),
+    waiting: Type.Optional(StayEmissionsSchema),
+    assumptions,
+    assumption_codes: Messages,
+    factor_set_version: string(),
   },
 )
 
@@ -73,4 +74,5 @@ export const AlternativeEmissionsSchema = object(
 )
 
 export type AlternativeEmissionsBody = Static<typeof AlternativeEmissionsSchema>
+export type StayEmissionsBody = Static<typeof StayEmissionsSchema>
 export type RouteEmissionsBody = Static<typeof RouteEmissionsSchema>

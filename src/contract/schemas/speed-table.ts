@@ -21,9 +21,11 @@ export const speedTableOptions = {
   ),
 }
 
-const atSea = (description: string) =>
+const amountOf = (description: string) =>
   nullable(
-    number(`${description}, at sea; null as in the rest of the answer, and above the top speed`),
+    number(
+      `${description}, at sea and while it waits; null as in the rest of the answer, and above the top speed`,
+    ),
   )
 
 const Row = object('SpeedRow', 'The whole way at one speed', {
@@ -31,9 +33,9 @@ const Row = object('SpeedRow', 'The whole way at one speed', {
   speed_kmh: number(),
   duration_hours: number('Sailing, waiting and time in port'),
   arrive_at: momentField('Null without a departure time'),
-  fuel_tonnes: atSea('Fuel'),
-  co2e_wtw_tonnes: atSea('Well-to-wake emissions'),
-  cost_usd: atSea('Cost of the fuel'),
+  fuel_tonnes: amountOf('Fuel'),
+  co2e_wtw_tonnes: amountOf('Well-to-wake emissions'),
+  cost_usd: amountOf('Cost of the fuel'),
 })
 
 /** Of an answer. */

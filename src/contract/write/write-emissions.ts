@@ -1,13 +1,19 @@
 import { warned } from '../../emissions/answer/warning-table.js'
 import type { Estimate } from '../../emissions/estimate-result.js'
+import type { StayEmissions } from '../../emissions/ship/ship-emissions.js'
 import type { ConsignmentEstimate } from '../../planning/cargo/consignment-estimate.js'
+import type { EmissionsOfRoute } from '../../planning/cargo/route-emissions.js'
 import type { Estimated, VesselEmissions } from '../../planning/cargo/vessel-emissions.js'
 import { roundKm } from '../../planning/rounding.js'
 import type { ResolvedPlace } from '../../ports/find/place.js'
 import { EMISSIONS_BODY, type Layout, warningItems } from '../pointers.js'
 import type { EstimateCoreBody } from '../schemas/emissions/emissions-answer.js'
 import type { EmissionsBody } from '../schemas/emissions/emissions-request.js'
-import type { AlternativeEmissionsBody, RouteEmissionsBody } from '../schemas/route-emissions.js'
+import type {
+  AlternativeEmissionsBody,
+  RouteEmissionsBody,
+  StayEmissionsBody,
+} from '../schemas/route-emissions.js'
 import { snakeCase } from '../snake-case.js'
 import type { WarningItem } from '../warning.js'
 
@@ -16,17 +22,22 @@ export const EMISSIONS_UNAVAILABLE: WarningItem = warned('emissions_unavailable'
 
 /** The emissions of a route. */
 export function routeEmissionsBody(
-  emissions: VesselEmissions,
+  { waiting, ...emissions }: EmissionsOfRoute,
   factorSetVersion: string,
 ): RouteEmissionsBody {
   return {
     ...snakeCase(emissions),
+    ...(waiting && { waiting: stayBody(waiting) }),
     fuels: snakeCase(emissions.fuels).map((fuel) => ({
       ...fuel,
       distance_km: roundKm(fuel.distance_km),
     })),
     factor_set_version: factorSetVersion,
   }
+}
+
+export function stayBody(stay: StayEmissions): StayEmissionsBody {
+  return { ...snakeCase(stay), fuels: snakeCase(stay.fuels) }
 }
 
 /** The emissions of an alternative, in short. */

@@ -1,17 +1,14 @@
-import { warned } from '../../emissions/answer/warning-table.js'
 import type { FactorSet } from '../../emissions/index.js'
+import { estimateRoute } from '../../planning/cargo/route-emissions.js'
 import {
   estimateMatrix,
   estimateVoyage,
   type MatrixVesselEmissions,
 } from '../../planning/cargo/vessel-emissions.js'
 import type { PlannedMatrix } from '../../planning/matrix/plan-matrix.js'
-import { roundHours } from '../../planning/rounding.js'
-import type { PlannedLeg, PlannedVoyage } from '../../planning/voyage/complete.js'
-import { asOneLeg } from '../../planning/voyage/one-leg.js'
+import type { PlannedVoyage } from '../../planning/voyage/complete.js'
 import type { Conditions } from '../../planning/voyage/voyage.js'
-import { arrivalField } from '../../planning/voyage/wanted-arrival.js'
-import { type Layout, MATRIX_BODY, VOYAGE_BODY, warningItems } from '../pointers.js'
+import { type Layout, MATRIX_BODY, VOYAGE_BODY } from '../pointers.js'
 import type { AlternativeEmissionsBody, RouteEmissionsBody } from '../schemas/route-emissions.js'
 import type { WarningItem } from '../warning.js'
 import {
@@ -45,7 +42,7 @@ export interface RouteFigures {
   readonly alternatives: readonly AlternativeEmissionsBody[]
 }
 
-/** Emissions of a route, which is one leg whatever it passes. */
+/** Emissions of a route, which is one leg whatever it passes, and of the wait at its end. */
 export function writeRouteEmissions(
   planned: PlannedVoyage,
   priceUsdPerTonne: number | undefined,
@@ -53,36 +50,20 @@ export function writeRouteEmissions(
   layout: Layout,
 ): Written<RouteFigures> {
   return written(planned.voyage, priceUsdPerTonne, factors, (known, price) => {
-    const { voyage, stops } = planned
-    const leg = asOneLeg(planned)
-    const estimated = estimateVoyage({ voyage, stops, plannedLegs: [leg] }, known, price)
-    const figures = estimated.emissions?.[0]
-    // The same ship at the same speed: whatever is to be warned of has been.
-    const others = leg.alternatives.map((route) => ({ ...leg, route }))
-    const alternatives = estimateVoyage({ voyage, stops: [], plannedLegs: others }, known, price)
+    const { route, alternatives, warnings } = estimateRoute(planned, known, price)
     return {
-      emissions: figures
-        ? {
-            route: routeEmissionsBody(figures, known.version),
-            alternatives: (alternatives.emissions ?? []).map(alternativeEmissionsBody),
-          }
-        : null,
-      warnings: [
-        ...emissionsWarnings(estimated, layout),
-        ...(figures ? waitWarnings(leg, stops.length - 1, layout) : []),
-      ],
+      emissions: route && {
+        route: routeEmissionsBody(route, known.version),
+        alternatives: alternatives.map(alternativeEmissionsBody),
+      },
+      warnings: emissionsWarnings({ warnings }, layout),
     }
   })
 }
 
-/** Says that the figures of a route are of its way alone. */
-function waitWarnings({ waitHours }: PlannedLeg, stop: number, layout: Layout): WarningItem[] {
-  const hours = roundHours(waitHours)
-  if (hours === 0) return []
-  return warningItems(
-    [{ ...warned('wait_not_counted', { hours }), field: arrivalField(stop) }],
-    layout,
-  )
+/** Without the wait, which winds and currents shorten. */
+export function fuelAtSea({ fuel_tonnes, waiting }: RouteEmissionsBody): number {
+  return fuel_tonnes - (waiting?.fuel_tonnes ?? 0)
 }
 
 /** Emissions of each leg of a voyage, and their totals. */

@@ -7,11 +7,11 @@ import type { RouteEmissionsBody } from '../schemas/route-emissions.js'
 import type { SpeedTableBody } from '../schemas/speed-table.js'
 import type { VoyageCoreBody } from '../schemas/voyage-answer.js'
 import type { InFieldBody, WindBody } from '../schemas/wind.js'
-import { snakeCase } from '../snake-case.js'
 import { legBody, type RouteForm } from '../write-leg.js'
 import { localTime } from '../zoned-time.js'
 import { voyageRoute } from './voyage-route.js'
 import { conditionsBody } from './write-conditions.js'
+import { stayBody } from './write-emissions.js'
 import { bandBody, sailedBody } from './write-length.js'
 import { optionsBody } from './write-options.js'
 import { endBody, type WritingSea, zoneOfEnd } from './write-places.js'
@@ -60,10 +60,10 @@ export function* voyageCore(
     legs.push({ from, to, ...legBody(one, sea) })
   }
   return {
-    calls: calls.map((call) => ({
-      ...callBody(call, planned, sea),
-      emissions: stayBody(emissionTotals.stays[call.stop] ?? null),
-    })),
+    calls: calls.map((call) => {
+      const stay = emissionTotals.stays[call.stop]
+      return { ...callBody(call, planned, sea), emissions: stay ? stayBody(stay) : null }
+    }),
     legs,
     events: eventsBody(events),
     totals,
@@ -100,12 +100,6 @@ function callBody(
     stay_hours: stayHours,
     wait_hours: roundHours(waitHours),
   }
-}
-
-function stayBody(
-  stay: EmissionTotals['stays'][number],
-): VoyageCoreBody['calls'][number]['emissions'] {
-  return stay && { ...snakeCase(stay), fuels: snakeCase(stay.fuels) }
 }
 
 function totalsBody({ form, planned, emissionTotals }: WrittenVoyage): VoyageCoreBody['totals'] {

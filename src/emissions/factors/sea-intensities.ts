@@ -136,6 +136,16 @@ export function editionOf(row: SizeRow, { editions }: SeaIntensities, date?: str
 export interface ShipSize {
   readonly capacityTeu?: number | undefined
   readonly deadweightTonnes?: number | undefined
+  readonly capacityLaneMetres?: number | undefined
+  readonly capacityCeu?: number | undefined
+}
+
+/** The size in the unit of a row. No request has that of gas carriers, m³. */
+function sizeIn(unit: SizeUnit | null, size: ShipSize): number | undefined {
+  if (unit === 'TEU') return size.capacityTeu
+  if (unit === 'dwt') return size.deadweightTonnes
+  if (unit === 'lane_m') return size.capacityLaneMetres
+  return unit === 'CEU' ? size.capacityCeu : undefined
 }
 
 /**
@@ -150,9 +160,8 @@ export function rowForVessel(
   const choice = choices[type]
   const ship = shipOf(choice, size)
   for (const row of rows.values()) {
-    if (row.ship !== ship || row.sizeUnit === null) continue
-    const value = row.sizeUnit === 'TEU' ? size.capacityTeu : undefined
-    const measured = row.sizeUnit === 'dwt' ? size.deadweightTonnes : value
+    if (row.ship !== ship) continue
+    const measured = sizeIn(row.sizeUnit, size)
     if (measured !== undefined && measured >= row.min && Math.floor(measured) <= (row.max ?? 1e99))
       return row
   }

@@ -4,6 +4,7 @@
 export const MESSAGES = {
   "shortest_distance": "The distance is the shortest feasible one, without an allowance: logged ocean passages were 1.8 % longer in the median; estimates of a cargo add the 15 % of the GLEC Framework.",
   "sea_passage_only": "Sea passage only: without ports, anchorages, canals and manoeuvring.",
+  "sea_and_wait": "Sea passage and the wait at its end: without ports, canals and manoeuvring.",
   "fuel_factors": "Fuel factors: Regulation (EU) 2023/1805, Annex II, with GWP100 of IPCC AR6.",
   "one_price": "One price applies to every fuel.",
   "fuel_assumed": "Fuel: {fuel} is assumed, as none is given; estimates of a cargo assume {cargo_fuel}.",
@@ -21,6 +22,7 @@ export const MESSAGES = {
   "slow_speed": "The speed is under half the maximum, where the cubic law is an extrapolation; the main engine gives at least {percent} % of its power.",
   "port_fuel": "{fuel} in ports of the EEA and the United Kingdom and inside emission control areas.",
   "stay_hours": "{berth_hours} h at berth and {anchorage_hours} h at anchor: auxiliary engines and boilers, without manoeuvring.",
+  "anchor_fuel_given": "{berth_hours} h at berth with auxiliary engines and boilers, and {anchorage_hours} h at anchor with the given fuel per day, without manoeuvring.",
   "shore_power": "Shore power of {g_per_kwh} g CO2e/kWh, all of it well to tank; its cost is not included.",
   "factor_of_sea_passage": "The factor covers the sea passage only; fuel in ports and canals is added to the total.",
   "power_recalled": "Engine power and speed of the class {size_class} are recalled by us, not read in a source.",
@@ -141,7 +143,6 @@ export const WARNING_SENTENCES = {
   "arrives_late:top_speed": "The ship reaches {stop} at {arrives} at the earliest, {hours} h later than wanted: it sails at most {kn} kn.",
   "arrives_early": "The ship reaches {stop} at {arrives}, {hours} h earlier than wanted, at the speed that the request states, and waits.",
   "arrives_early:slowest": "The ship reaches {stop} at {arrives}, {hours} h earlier than wanted, and waits: it sails at least {kn} kn.",
-  "wait_not_counted": "The ship waits {hours} h until it is wanted. Fuel, emissions and cost leave out the wait: plan the leg as a voyage, which counts it.",
   "fixes_unsorted": "The fixes were sorted by their times.",
   "fixes_dropped": "{count:fix was|fixes were} not used; fixes.dropped says which and why.",
   "fixes_moved": "{count:fix on land was|fixes on land were} moved to water; fixes.moved says where.",

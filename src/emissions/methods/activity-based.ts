@@ -253,7 +253,8 @@ function warnOfUnusedShip({ request: { vessel, portCalls }, warnings }: ChoiceCo
 }
 
 function warnOfUnusedSize({ request, warnings }: ChoiceContext, sizeUnit: string | null): void {
-  const { capacityTeu, deadweightTonnes } = request.vessel!
-  if (sizeUnit !== null || (capacityTeu === undefined && deadweightTonnes === undefined)) return
+  const { capacityTeu, deadweightTonnes, capacityLaneMetres, capacityCeu } = request.vessel!
+  const sizes = [capacityTeu, deadweightTonnes, capacityLaneMetres, capacityCeu]
+  if (sizeUnit !== null || sizes.every((size) => size === undefined)) return
   warnings.push({ ...warned('size_not_used'), field: 'vessel' })
 }

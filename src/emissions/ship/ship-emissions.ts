@@ -292,10 +292,12 @@ export interface StayEmissions extends FuelTotals, Assumed {
   readonly fuels: readonly FuelAmount[]
 }
 
+const inTenths = (hours: number) => Math.round(hours * 10) / 10
+
 /**
  * Fuel of auxiliary engines and boilers during a stay, from Table 17 of the Fourth IMO GHG Study. It is
  * gas oil where the law of the port limits sulphur, and inside emission control areas. The caller's daily
- * fuel applies at sea only. Manoeuvring is not counted.
+ * fuel applies at sea only, that at anchor instead of the table. Manoeuvring is not counted.
  */
 export function stayEmissions(whole: WholeShip, stay: Stay): StayEmissions {
   const { ship, usdPerTonne, factors } = whole
@@ -307,17 +309,24 @@ export function stayEmissions(whole: WholeShip, stay: Stay): StayEmissions {
   const berthHours = hours - anchorageHours
   const call = { berthHours, anchorageHours, manoeuvringHours: 0, shorePowerShare }
   let shorePowerKwh = 0
-  const fuels = mix.map(({ fuel, share }) => {
+  const given = anchorageHours > 0 ? whole.vessel?.anchorFuelTonnesPerDay : undefined
+  const modelled = given === undefined ? call : { ...call, anchorageHours: 0 }
+  const givenTonnes = ((given ?? 0) / 24) * anchorageHours
+  const massShares = massSharesOf(mix)
+  const fuels = mix.map(({ fuel, share }, at) => {
     const hourly = hourlyFuel(ship, fuel, vessels.engine)
     shorePowerKwh += share * berthHours * hourly.berthAuxiliaryKw * shorePowerShare
-    const kg = portCallFuelKg(hourly, call)
-    return fuelAmount(fuel, (share * kg) / 1000, usdPerTonne)
+    const kg = portCallFuelKg(hourly, modelled)
+    const tonnes = (share * kg) / 1000 + givenTonnes * massShares[at]!.share
+    return fuelAmount(fuel, tonnes, usdPerTonne)
   })
-  const assumptionCodes = [...whole.classAssumed, ...whole.fuelAssumed]
+  const isAllGiven = given !== undefined && berthHours === 0
+  const assumptionCodes = [...(isAllGiven ? [] : whole.classAssumed), ...whole.fuelAssumed]
   if (mix !== whole.fuels)
     assumptionCodes.push(message('port_fuel', { fuel: vessels.defaults.ecaFuel }))
+  const said = { berth_hours: inTenths(berthHours), anchorage_hours: inTenths(anchorageHours) }
   assumptionCodes.push(
-    message('stay_hours', { berth_hours: berthHours, anchorage_hours: anchorageHours }),
+    given === undefined ? message('stay_hours', said) : message('anchor_fuel_given', said),
   )
   if (shorePowerShare > 0) assumptionCodes.push(message('shore_power', { g_per_kwh: gridGPerKwh }))
   const totals = totalsOf(fuels, usdPerTonne !== null)

@@ -34,6 +34,8 @@ export interface WholeVessel {
   readonly isDraughtTypical?: boolean | undefined
   /** Tonnes per day at the speed of the voyage: above 0, at most 500. Never scaled with speed. */
   readonly fuelTonnesPerDay?: number | undefined
+  /** Tonnes per day at anchor: above 0, at most 500. Default: the model's auxiliary engines and boilers. */
+  readonly anchorFuelTonnesPerDay?: number | undefined
   /** On legs in ballast. */
   readonly ballast?: BallastSailing | undefined
   readonly fuelType?: string | undefined

@@ -1,3 +1,4 @@
+import { finish } from '../../base/slices.js'
 import { EmissionsInputError, type InputProblem } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
 import { fuelEuLimit, fuelEuPenaltyEur } from '../law/carbon-cost.js'
@@ -86,9 +87,13 @@ const NOTES = [
 
 /**
  * FuelEU of several ships of a year: banked and borrowed balances, the surcharge on repeated deficits, and the best pool.
- * In steps, so that the caller can let others have the thread in between.
  * @throws EmissionsInputError
  */
+export function fleetYear(request: FleetRequest, factors: Pick<FactorSet, 'laws'>): FleetResult {
+  return finish(fleetYearSteps(request, factors))
+}
+
+/** The same in steps, so that the caller can let others have the thread in between. */
 export function* fleetYearSteps(
   request: FleetRequest,
   { laws }: Pick<FactorSet, 'laws'>,

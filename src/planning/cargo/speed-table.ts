@@ -9,7 +9,7 @@ export interface SpeedRow extends Pick<VoyageEmissions, 'warnings'> {
   readonly speedKmh: number
   /** Sailing, waiting and time in port. */
   readonly hours: number
-  /** At sea, tonnes and USD; null if they cannot be calculated: the warnings say why. */
+  /** At sea and while it waits, tonnes and USD; null if they cannot be calculated: the warnings say why. */
   readonly fuelTonnes: number | null
   readonly co2eWtwTonnes: number | null
   readonly costUsd: number | null
@@ -27,22 +27,29 @@ export function speedTable(
   speedsKmh: readonly number[],
   known: SpeedFactors | null,
 ): SpeedRow[] {
-  const { plannedLegs, stops } = planned
+  const { plannedLegs, stops, voyage } = planned
   // Stays burn the same at any speed.
-  const atSea = { ...planned, stops: stops.map((stop) => ({ ...stop, stayHours: 0 })) }
+  const withoutStays = {
+    voyage: { ...voyage, stops: voyage.stops.map(({ portFuel: _, ...stop }) => stop) },
+    stops: stops.map((stop) => ({ ...stop, stayHours: 0 })),
+  }
   return speedsKmh.map((speedKmh) => {
     const legs = plannedLegs.map((leg) => {
       const hours = hoursTo(leg.route.distanceKm, leg.route, speedKmh)
-      return { ...leg, speedKmh, hours, waitHours: 0 }
+      return { ...leg, speedKmh, hours }
     })
-    const sailing = { ...atSea, plannedLegs: legs }
+    const calls = callsOf(planned, legs)
+    const waiting = legs.map((leg, at) => ({ ...leg, waitHours: calls[at + 1]!.waitHours }))
+    const sailing = { ...withoutStays, plannedLegs: waiting }
     const at = known && estimateVoyage(sailing, known.factors, known.usdPerTonne)
+    const both = (of: 'fuelTonnes' | 'co2eWtwTonnes' | 'costUsd') =>
+      at === null || at[of] === null ? null : at[of] + at.inPort![of]!
     return {
       speedKmh,
-      hours: callsOf(planned, legs).at(-1)!.arrival!.hours,
-      fuelTonnes: at?.fuelTonnes ?? null,
-      co2eWtwTonnes: at?.co2eWtwTonnes ?? null,
-      costUsd: at?.costUsd ?? null,
+      hours: calls.at(-1)!.arrival!.hours,
+      fuelTonnes: both('fuelTonnes'),
+      co2eWtwTonnes: both('co2eWtwTonnes'),
+      costUsd: both('costUsd'),
       // What is to be warned of at any speed has been.
       warnings: at !== null && at.emissions === null ? at.warnings : [],
     }

@@ -1,9 +1,11 @@
 import { warned } from '../../emissions/answer/warning-table.js'
+import type { Position } from '../../engine/geo/position.js'
 import { unreachableCells } from '../../engine/routing/matrix.js'
 import type { Router, SnappedPlace, UnreachableCell } from '../../engine/routing/request.js'
 import type { Place, ResolvedPlace } from '../../ports/find/place.js'
 import type { PortTable } from '../../ports/table.js'
 import { canalsOf, inlandTableWarnings, type TableEnd } from '../closures/inland.js'
+import { leadsOn, mayBeMissed } from '../closures/missed-passages.js'
 import {
   type CellQuantities,
   type CellTables,
@@ -150,8 +152,20 @@ function matrixWarnings(
       canalsOf(closureTables.passages),
       closureTables.inlandWaters,
     ),
-    ...tableWarnings(grid, prepared, cells, closureTables),
+    ...tableWarnings(
+      grid,
+      prepared,
+      cells,
+      closureTables,
+      (passage) =>
+        leadsOn(passage, [...snapped.origins, ...snapped.destinations]) &&
+        mayBeMissed(passage, positionsOf(origins), positionsOf(destinations), cells.distanceKm),
+    ),
   ]
+}
+
+function positionsOf(places: readonly ResolvedPlace[]): Position[] {
+  return places.map(({ position }) => position)
 }
 
 function tableEnds(

@@ -20,6 +20,7 @@ import {
   inlandTableWarnings,
   type TableEnd,
 } from '../closures/inland.js'
+import { mayBeReached } from '../closures/missed-passages.js'
 import { barOf } from '../closures/shallow-straits.js'
 import {
   type FieldFault,
@@ -258,7 +259,13 @@ export function completeReach(
       ...prepared.warnings,
       ...snapWarning(0, 2, routed.origin, prepared.portsNear),
       ...inland,
-      ...tableWarnings(question, { request: work.request, closures }, cells, closureTables),
+      ...tableWarnings(
+        question,
+        { request: work.request, closures },
+        cells,
+        closureTables,
+        (passage) => mayBeReached(passage, snapped, latest * work.speedKmh),
+      ),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { PASSAGES, type PassageId, type Resolution } from '../../engine/routing/request.js'
 import { EMPTY, fromNumber, has, type IndexSet, union } from '../../engine/sea/index-set.js'
+import type { Passage } from '../../engine/sea/passages.js'
 import type { ResolvedPlace } from '../../ports/find/place.js'
 import type { Port } from '../../ports/port.js'
 import { type Closures, type ClosureTables, resolveClosures } from '../closures/closures.js'
@@ -61,12 +62,14 @@ export function prepareTable(
  * Warnings about a table: of its ship and its day, and about the routes of its cells, from the sets of their
  * passages and of the straits that they avoid.
  * @param tables those that it was prepared with
+ * @param matters whether a cell may have wanted a passage that is closed to the ship
  */
 export function tableWarnings(
   asked: Conditions & Departure,
   { request: { barred = [], local = [] }, closures }: Pick<PreparedTable, 'request' | 'closures'>,
   cells: CellTables,
   { passages, vesselClasses }: ClosureTables,
+  matters: (passage: Passage) => boolean,
 ): PlanningWarning[] {
   const [missed, passed] = [membersOf(cells.missed), membersOf(cells.passages)]
   const missedStraits = barred.flatMap(({ name }, at) => (has(missed, at) ? [name] : []))
@@ -76,14 +79,19 @@ export function tableWarnings(
     .filter((each) => each.routes > 0)
   const used = PASSAGES.flatMap((id, at) => (has(passed, at) ? [{ id }] : []))
   const ordinary = ordinaryShipWarning(asked.vessel, vesselClasses)
-  const isClosed = (id: PassageId) => closures.closedByVessel.some((closed) => closed === id)
+  const closedToShip = new Set(closures.closedByVessel)
+  const missable = new Set(
+    passages
+      .filter((passage) => closedToShip.has(passage.id) && matters(passage))
+      .map(({ id }) => id),
+  )
   return [
     ...sizeClassWarning(asked.vessel, vesselClasses),
     ...departureWarning(asked),
     // A ship that the request names has each limit said; an assumed one is said once.
     ...(ordinary.length > 0
       ? ordinary
-      : closures.notes.filter(({ passage }) => isClosed(passage)).map(noteWarning)),
+      : closures.notes.filter(({ passage }) => missable.has(passage)).map(noteWarning)),
     ...closedStraitWarnings([{ missedStraits }], closures),
     ...localTableWarnings(ofLocal, passages),
     ...unknownSizeWarnings([{ passages: used, straits: [] }], closures.dimensions, { passages }),

@@ -50,9 +50,12 @@ interface Way {
 
 /** Sums of the same hours in another order differ by less. */
 const SAME_HOURS = 1e-9
-/** Of the ways to one stop; the earliest is always among them. More than windows at every stop need. */
+/**
+ * Of the ways to one stop, besides the earliest of each first stop: what is done first is always found, and what sails
+ * least of it unless more are forgotten. More than windows at every stop need.
+ */
 const MOST_WAYS = 64
-/** Beyond so many ways tried, only `FEW_WAYS` are kept of each: windows can be made for ten times as many. */
+/** Beyond so many ways tried, only so few are kept: windows can be made for ten times as many. */
 const MOST_TRIED = 500_000
 const FEW_WAYS = 4
 /** Ways that one step tries. */
@@ -120,7 +123,7 @@ export function* orderSteps(question: OrderQuestion): Generator<void, readonly n
   )
 }
 
-/** @param most kept, the earliest */
+/** @param most kept, the earliest of all; the earliest of each first stop besides */
 function keepIfBetter(ways: Way[], way: Way, most: number): void {
   if (ways.some((other) => isAsGood(other, way))) return
   let kept = 0
@@ -128,7 +131,14 @@ function keepIfBetter(ways: Way[], way: Way, most: number): void {
   ways.length = kept
   const at = ways.findIndex(({ starts }) => starts > way.starts)
   ways.splice(at < 0 ? kept : at, 0, way)
-  if (ways.length > most) ways.length = most
+  for (let last = ways.length - 1; last >= most && ways.length > most; last--)
+    if (!isFirstOfItsStay(ways, last)) ways.splice(last, 1)
+}
+
+/** Whether no earlier way began with the same stay. One of them is done first, so none of these is forgotten. */
+function isFirstOfItsStay(ways: readonly Way[], at: number): boolean {
+  const { stayedHours } = ways[at]!
+  return ways.findIndex((other) => other.stayedHours === stayedHours) === at
 }
 
 function isAsGood(one: Way, other: Way): boolean {

@@ -54,6 +54,7 @@ export const VESSEL_RANGES = {
   beamM: { min: 0, max: 80, over: true },
   draughtM: REQUEST_RANGES['vessel.draughtM'],
   fuelTonnesPerDay: { min: 0, max: 500, over: true },
+  anchorFuelTonnesPerDay: { min: 0, max: 500, over: true },
 } as const satisfies Partial<Record<keyof Vessel, NumberRule>>
 
 /** The same in ballast. */

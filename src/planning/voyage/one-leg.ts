@@ -21,6 +21,19 @@ export function asOneLeg(planned: PlannedVoyage): PlannedLeg {
   return leg
 }
 
+/** A route as one leg with its two ends, for what asks by stop. */
+export function betweenEnds(
+  planned: PlannedVoyage,
+): Pick<PlannedVoyage, 'voyage' | 'stops' | 'plannedLegs'> {
+  const { voyage, stops } = planned
+  const ends = <T>(all: readonly T[]) => [all[0]!, all.at(-1)!]
+  return {
+    voyage: { ...voyage, stops: ends(voyage.stops) },
+    stops: ends(stops),
+    plannedLegs: [asOneLeg(planned)],
+  }
+}
+
 const known = new WeakMap<PlannedVoyage, PlannedLeg>()
 
 function joinedLeg({ plannedLegs, voyage, totals }: PlannedVoyage): PlannedLeg {

@@ -113,6 +113,12 @@ const ROWS = [
   }),
   shipTypeRow('vessel'),
   ...sizeRows('vessel'),
+  field('vessel.capacity_lane_metres', '--capacity-lane-metres <m>', undefined, {
+    columns: ['ship_lane_metres', 'lane_metre_capacity', 'lane_meter_capacity'],
+  }),
+  field('vessel.capacity_ceu', '--capacity-ceu <n>', undefined, {
+    columns: ['ship_ceu', 'ceu_capacity'],
+  }),
   field('vessel.size_class', '--size-class <class>'),
   field('vessel.load_factor', '--load-factor <share>', undefined, {
     columns: ['utilisation', 'utilization'],

@@ -130,6 +130,11 @@ const ROWS = [
     '--fuel-per-day <t>',
     'tonnes consumed per day at the given speed',
   ),
+  field(
+    'vessel.anchor_fuel_tonnes_per_day',
+    '--anchor-fuel-per-day <t>',
+    'tonnes consumed per day at anchor, until the ship is wanted',
+  ),
   field('condition', '--condition <condition>', 'laden or in ballast, all the way'),
   field('vessel.ballast.draft_m', '--ballast-draught <m>', 'draught in ballast'),
   field(

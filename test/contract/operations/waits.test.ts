@@ -76,23 +76,82 @@ describe('a ship that reaches a port before its window', () => {
     expect(free).not.toHaveProperty('wait_hours')
   })
 
-  test('says at a route that its fuel leaves out the wait, where there is fuel and a wait', async () => {
+  describe('at a route', () => {
     const ends = { origin: { unlocode: 'NLRTM' }, destination: { unlocode: 'ESALG' } }
-    const body = { ...ends, depart_at: DEPART, speed_kn: 18, vessel: VESSEL }
-    const codes = async (more: object) =>
-      (await call(route, { ...body, ...more }, tools)).warnings.map(({ code }) => code)
-    const timed = await call(route, { ...body, arrive_at: laycan }, tools)
-    const { fuel_tonnes } = (await call(route, body, tools)).emissions!
-    expect(timed.emissions!.fuel_tonnes).toBe(fuel_tonnes)
-    expect(timed.warnings).toContainEqual(
-      expect.objectContaining({
-        code: 'wait_not_counted',
-        pointer: '#/arrive_at',
-        values: { hours: timed.wait_hours },
-      }),
-    )
-    expect(await codes({})).not.toContain('wait_not_counted')
-    expect(await codes({ arrive_at: laycan, vessel: undefined })).not.toContain('wait_not_counted')
+    const body = {
+      ...ends,
+      depart_at: DEPART,
+      speed_kn: 18,
+      vessel: VESSEL,
+      fuel_price_usd_per_tonne: 600,
+    }
+    const asVoyage = {
+      ...asked,
+      stops: [asked.stops[0]!, { unlocode: 'ESALG', arrive_at: laycan }],
+    }
+    const SUMS = [
+      'fuel_tonnes',
+      'co2e_ttw_tonnes',
+      'co2e_wtt_tonnes',
+      'co2e_wtw_tonnes',
+      'cost_usd',
+    ] as const
+
+    test('burns in the sums of the route what it burns in those of the voyage', async () => {
+      const free = (await call(route, body, tools)).emissions!
+      const timed = (await call(route, { ...body, arrive_at: laycan }, tools)).emissions!
+      const whole = await call(voyage, { ...asVoyage, fuel_price_usd_per_tonne: 600 }, tools)
+      const atAnchor = whole.calls[1]!.emissions!
+      expect(timed.waiting).toEqual(atAnchor)
+      expect(free).not.toHaveProperty('waiting')
+      for (const sum of SUMS) {
+        expect(timed[sum]).toBeCloseTo(free[sum]! + atAnchor[sum]!, 6)
+        expect(atAnchor[sum]).toBeGreaterThan(0)
+      }
+      expect(timed.fuels).toEqual(free.fuels)
+      const codes = timed.assumption_codes.map(({ code }) => code)
+      expect(codes).toContain('sea_and_wait')
+      expect(codes).not.toContain('sea_passage_only')
+    })
+
+    test('burns at anchor what the request states, at its own hours', async () => {
+      const vessel = { ...VESSEL, anchor_fuel_tonnes_per_day: 4.8 }
+      const timed = await call(route, { ...body, vessel, arrive_at: laycan }, tools)
+      const waiting = timed.emissions!.waiting!
+      expect(waiting.fuel_tonnes).toBeCloseTo((4.8 / 24) * timed.wait_hours!, 3)
+      expect(waiting.assumption_codes.map(({ code }) => code)).toContain('anchor_fuel_given')
+      expect(timed.emissions!.cost_usd).toBeCloseTo(600 * timed.emissions!.fuel_tonnes, 6)
+    })
+
+    test('waits at the end of an alternative until the same hour, and burns accordingly', async () => {
+      const suez = { origin: { unlocode: 'NLRTM' }, destination: { unlocode: 'SGSIN' } }
+      const late = { earliest: '2027-03-01T00:00:00Z' }
+      const question = { ...body, ...suez, alternatives: 1, arrive_at: late }
+      const timed = await call(route, question, tools)
+      const [other] = timed.alternatives!
+      const free = await call(route, { ...question, arrive_at: undefined }, tools)
+      const atAnchor = timed.emissions!.waiting!.fuel_tonnes / timed.wait_hours!
+      const longer = other!.duration_hours - timed.duration_hours
+      expect(Math.abs(longer)).toBeGreaterThan(1)
+      const waits = atAnchor * (timed.wait_hours! - longer)
+      expect(other!.emissions!.fuel_tonnes).toBeCloseTo(
+        free.alternatives![0]!.emissions!.fuel_tonnes + waits,
+        1,
+      )
+    })
+
+    test('has in a table of speeds, at its own, the fuel of the answer', async () => {
+      const timed = await call(
+        route,
+        { ...body, arrive_at: laycan, speed_table_kn: [12, 18] },
+        tools,
+      )
+      const [slow, same] = timed.speed_table!
+      expect(same!.fuel_tonnes).toBeCloseTo(timed.emissions!.fuel_tonnes, 3)
+      expect(same!.cost_usd).toBeCloseTo(timed.emissions!.cost_usd!, 0)
+      const alone = await call(route, { ...body, speed_kn: 12, arrive_at: laycan }, tools)
+      expect(slow!.fuel_tonnes).toBeCloseTo(alone.emissions!.fuel_tonnes, 3)
+    })
   })
 
   test('waits as long in a table of speeds, each by its own speed', async () => {

@@ -53,6 +53,35 @@ describe('a matrix', () => {
     expect(unreachable).toContainEqual({ origin: 1, destination: 1, code: expect.any(String) })
   })
 
+  test('names a passage closed to the ship where a cell may miss it, and none that all are far from', () => {
+    const vessel = { type: 'container', loaM: 400, beamM: 59, draughtM: 14 } as const
+    const closedIn = (warnings: readonly { code: string; detail: string }[]) =>
+      warnings.filter(({ code }) => code === 'closed_by_vessel').map(({ detail }) => detail)
+    const conditions = { vessel, resolutionKm: 100, date: DATE } as const
+    const codes = ['NLRTM', 'SEGOT', 'SGSIN', 'JPYOK', 'USLAX', 'USNYC', 'BRSSZ', 'GRPIR']
+    for (const at of [0, 2, 4, 6, 1]) {
+      const origins = [{ unlocode: codes[at]! }]
+      const destinations = [codes[(at + 1) % 8]!, codes[(at + 3) % 8]!].map((unlocode) => ({
+        unlocode,
+      }))
+      const { warnings } = planMatrix({ ...conditions, origins, destinations }, sea)
+      const named = closedIn(warnings).join()
+      for (const destination of destinations) {
+        const stops = twoStops(origins[0]!, destination)
+        for (const detail of closedIn(planVoyage({ ...conditions, stops }, sea).warnings)) {
+          const [passage] = detail.split(' is ')
+          expect(named, `${codes[at]} ${destination.unlocode}`).toContain(passage)
+        }
+      }
+    }
+    const across = { origins: [{ unlocode: 'NLRTM' }], destinations: [{ unlocode: 'USLAX' }] }
+    const named = closedIn(planMatrix({ ...conditions, ...across }, sea).warnings).join()
+    expect(named).toContain('Panama')
+    expect(named).not.toContain('Seaway')
+    const eastward = { origins: [{ unlocode: 'SGSIN' }], destinations: [{ unlocode: 'JPYOK' }] }
+    expect(closedIn(planMatrix({ ...conditions, ...eastward }, sea).warnings)).toEqual([])
+  })
+
   test('warns of a place that swapped is at a port, by its field', () => {
     const grid = {
       origins: [{ unlocode: 'NLRTM' }, { position: [51.98, 4.05] as const }],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { seeded } from '../../../lab/seeded.js'
 import { ANY_HOUR, bestOrder, type OrderQuestion } from '../../../src/planning/order/best-order.js'
 import { cases } from '../../support/cases.js'
 
@@ -88,6 +89,62 @@ test('the best order is done first of all orders, then sails least, with fixed a
     { seed: 20261129, numRuns: cases(300) },
   )
   expect(missed).toBeGreaterThan(0)
+})
+
+/** When the last stop is done, by the earliest way to each stop through each set, for each first stop. */
+function firstDone(question: OrderQuestion): number {
+  const { hours, stayHours, windows, isFirstFixed, isLastFixed } = question
+  const count = hours.length
+  const all = 2 ** count - 1
+  let best = Number.POSITIVE_INFINITY
+  for (let first = 0; first < count; first++) {
+    if (isFirstFixed ? first > 0 : windows[first] !== ANY_HOUR) continue
+    if (isLastFixed && first === count - 1) continue
+    const starts = Array.from({ length: (all + 1) * count }, () => Number.POSITIVE_INFINITY)
+    starts[2 ** first * count + first] = 0
+    for (let set = 1; set <= all; set++) {
+      for (let from = 0; from < count; from++) {
+        const at = starts[set * count + from]! + (set === 2 ** first ? 0 : stayHours[from]!)
+        if (at === Number.POSITIVE_INFINITY) continue
+        for (let to = 0; to < count; to++) {
+          if (set & (2 ** to)) continue
+          const next = set | (2 ** to)
+          if (isLastFixed && to === count - 1 && next !== all) continue
+          const arrives = at + hours[from]![to]!
+          if (arrives > windows[to]!.latest) continue
+          const slot = next * count + to
+          starts[slot] = Math.min(starts[slot]!, Math.max(arrives, windows[to]!.earliest))
+        }
+      }
+    }
+    for (let last = 0; last < count; last++) {
+      const done = stayHours[first]! + starts[all * count + last]! + stayHours[last]!
+      best = Math.min(best, done)
+    }
+  }
+  return best
+}
+
+test('ten to twelve stops are done first, too, with windows that keep many ways apart', () => {
+  const random = seeded(59)
+  const number = (from: number, to: number) => Math.round(from + random() * (to - from))
+  for (let run = 0; run < cases(6); run++) {
+    const stops = Array.from({ length: 10 + (run % 3) }, (_, at) => at)
+    const question = {
+      hours: stops.map(() => stops.map(() => number(1, 300))),
+      stayHours: stops.map(() => number(0, 90)),
+      windows: stops.map((at) => {
+        if (at % 3 === 0) return ANY_HOUR
+        const earliest = number(0, 1500)
+        return { earliest, latest: earliest + number(300, 3000) }
+      }),
+      isFirstFixed: run % 2 === 0,
+      isLastFixed: run % 4 < 2,
+    }
+    const found = bestOrder(question)
+    const done = found === null ? Number.POSITIVE_INFINITY : hoursOf(found, question)
+    expect(done, `run ${run}`).toBe(firstDone(question))
+  }
 })
 
 test('twelve stops on a line are visited along it', () => {

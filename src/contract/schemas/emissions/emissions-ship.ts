@@ -39,6 +39,8 @@ export const Vessel = object('EmissionsVessel', {
   ...sizeFields,
   size_class: text('Size class, such as neo_panamax, if no capacity is given'),
   ...amounts(RANGES, {
+    capacityLaneMetres: 'Of a ro-ro ship, not of the cargo: selects the published row of its size',
+    capacityCeu: 'Of a vehicle carrier, car equivalents: selects the published row of its size',
     speedKn:
       "Speed of the voyage, knots; rejected if above the modelled ship's maximum. Default: typical for its size",
     cargoOnBoardTeu: 'All containers on board, including this cargo',

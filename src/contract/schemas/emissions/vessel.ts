@@ -31,6 +31,7 @@ export const VesselSchema = object('Vessel', {
     beamM: 'Beam, m',
     loaM: 'Length overall, m',
     fuelTonnesPerDay: 'Fuel at the voyage speed, tonnes per day',
+    anchorFuelTonnesPerDay: 'Fuel at anchor, tonnes per day. Default: that of a ship of this size',
   }),
   ...ballastField,
   fuel_type: optional(

@@ -50,7 +50,7 @@ import { readRows, readTable, type TableFileOptions } from './table-file.js'
 /** Ends of a row, with the words by which files name their columns. */
 const ENDS = {
   ...END_WORDS,
-  port: ['port', 'stay', 'berth'],
+  port: ['port', 'stay', 'berth', 'in_port', 'at_port', 'port_of_stay', 'current_port'],
 } as const
 type End = keyof typeof ENDS
 

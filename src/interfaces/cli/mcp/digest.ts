@@ -23,7 +23,7 @@ const WIND = 'wind(departure,months,method)'
 /** Members of an answer that the assistant gets. */
 export const MEMBERS = {
   ports: 'ports(id,unlocode,name,country,coordinates,size,match)',
-  route: `origin,destination,${LENGTHS},duration_hours,wait_hours,depart_at,arrive_at,passages(id),eca(distance_nm),emissions(fuel_tonnes,co2e_wtw_tonnes,assumptions),alternatives(distance_nm,duration_hours,avoid,passages(id)),${SPEED_TABLE},${WIND}`,
+  route: `origin,destination,${LENGTHS},duration_hours,wait_hours,depart_at,arrive_at,passages(id),eca(distance_nm),emissions(fuel_tonnes,co2e_wtw_tonnes,assumptions,waiting(fuel_tonnes)),alternatives(distance_nm,duration_hours,avoid,passages(id)),${SPEED_TABLE},${WIND}`,
   voyage: `order(stops,more_nm,more_sailing_hours,more_fuel_tonnes),conditions,totals(${LENGTHS},sailing_hours,stay_hours,wait_hours,duration_hours,eca_km,fuel_tonnes,co2e_wtw_tonnes),calls(port,requested,passage,stay_hours,wait_hours,arrival(time),departure(time)),legs(distance_nm,duration_hours,speed_kn,speed_source,passages(id),emissions(fuel_tonnes,assumptions)),${SPEED_TABLE},${WIND}`,
   matrix: 'origins,destinations,distances_nm,unreachable(origin,destination,code)',
   reach: 'origin,features(properties(hours,distance_nm))',

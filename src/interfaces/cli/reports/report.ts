@@ -73,7 +73,7 @@ export function routeReport(
     ...windLines(route.wind),
     ...fieldLines(route.weather),
     ...alternativeLines(route, request),
-    ...assumptionLines(route.emissions?.assumptions ?? []),
+    ...assumptionLines(assumptionsOf(route)),
     ...closedLines(route.options),
     ...warningLines(warningSentences(route.warnings, request)),
     '',
@@ -221,9 +221,11 @@ function alternativeLines(
 /** Fuel, emissions and cost; nothing without a ship. */
 export function fuelLines({ emissions }: Pick<Route, 'emissions'>): string[] {
   if (emissions === null) return []
-  const { fuel_tonnes, fuels, co2e_wtw_tonnes, cost_usd } = emissions
+  const { fuel_tonnes, fuels, waiting, co2e_wtw_tonnes, cost_usd } = emissions
+  const all = [...fuels, ...(waiting?.fuels ?? [])]
   return [
-    row('Fuel', `${grouped(fuel_tonnes, 1)} t ${fuelTypes(fuels)}`),
+    row('Fuel', `${grouped(fuel_tonnes, 1)} t ${fuelTypes(all)}`),
+    ...(waiting ? [row('', `of which ${grouped(waiting.fuel_tonnes, 1)} t while it waits`)] : []),
     row('Emissions', `${grouped(co2e_wtw_tonnes, 1)} t CO2e well to wake`),
     ...(cost_usd === null ? [] : [row('Fuel cost', `${grouped(cost_usd)} USD`)]),
   ]
@@ -232,6 +234,12 @@ export function fuelLines({ emissions }: Pick<Route, 'emissions'>): string[] {
 /** Each type once. */
 export function fuelTypes(fuels: readonly { readonly fuel_type: string }[]): string {
   return [...new Set(fuels.map(({ fuel_type }) => fuel_type))].join(', ')
+}
+
+/** Those of the wait behind those of the way, each once. */
+function assumptionsOf({ emissions }: Pick<Route, 'emissions'>): string[] {
+  if (emissions === null) return []
+  return [...new Set([...emissions.assumptions, ...(emissions.waiting?.assumptions ?? [])])]
 }
 
 /** The assumptions behind the fuel figures, for whatever the request omits. */

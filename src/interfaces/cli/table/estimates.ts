@@ -76,6 +76,9 @@ function remedyFor(column: string): string {
 /** Names of columns for a number of boxes, or of pieces. */
 const LOOKS_LIKE_COUNT = /^(qty|quantity|count|units|number|no_of_(units|containers|boxes))$/
 
-/** Names of columns for an amount of cargo; the last ones count containers by their length. */
+/**
+ * Names of columns for an amount of cargo, in any language; the last ones count containers by their length. A cargo whose
+ * column is passed over would be an assumed one.
+ */
 const LOOKS_LIKE_CARGO =
-  /mass|weight|gewicht|tonn|tons?$|teu|ffe|feu|^(kg|kgs|lbs?|cbm|m3|qty|quantity|containers?|boxes|conts?|cntrs?)$|_(kgs?|lbs?|t|cbm|m3)$|^\d\d_?('|ft|gp|dc|dv|hc|hq|rf|rh)/i
+  /mass|masa(_|$)|weight|(^|_)(peso|poids|waga|agirlik|kgs?|kilo\w*|brutt?o|lord[oi])(_|$)|重|ウ[ェエ]イト|중량|무게|вес|масса|брутто|وزن|gewicht|tonn|tons?$|teu|ffe|feu|^(kg|kgs|lbs?|cbm|m3|qty|quantity|containers?|boxes|conts?|cntrs?)$|_(kgs?|lbs?|t|cbm|m3)$|^\d\d_?('|ft|gp|dc|dv|hc|hq|rf|rh)/i
