@@ -146,4 +146,16 @@ describe.skipIf(noBrowser !== null)('the forms of the planner', () => {
     ])
     expect(Number.parseFloat(cell)).toBeLessThanOrEqual(Number.parseFloat(label))
   })
+
+  test('of a closure in winds say the winds by themselves, and the days of the voyage, not of the arrival', async () => {
+    const january = 'close%3Dsuez%26winds%3D1%26depart%3D2027-01-15T00%3A00'
+    const { page } = await planner.open(`${ROUTE}&variant=close%3Dsuez&variant=${january}&at=3`)
+    const card = page.locator('.strip .card').nth(2)
+    await card.getByText(/of it winds \+\d\.\d d/).waitFor()
+    expect(await page.locator('.strip .card').nth(1).innerText()).not.toContain('winds')
+    const arrival = page.locator('dl.figures > div', { hasText: 'Arrival' }).first()
+    expect(await arrival.innerText()).not.toContain('against today')
+    const voyage = page.locator('dl.figures > div', { hasText: 'Time at sea' })
+    expect(await voyage.innerText()).toMatch(/\+\d+\.\d d\s+against today/)
+  })
 })
