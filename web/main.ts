@@ -6,6 +6,16 @@ import { mapFiles } from './map/map-files.svelte.js'
 import { session } from './session/session.svelte.js'
 import { language, preferredLanguage } from './texts/language.svelte.js'
 
+/** What prefetch-map.ts has written. The rest follows the largest: it arrives while that is run. */
+function prefetch(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
+    link.rel = 'prefetch'
+    if (!link.href.includes('maplibre')) continue
+    link.onload = prefetch
+    return
+  }
+}
+
 /**
  * Not at the top level of the module, because the modules fetched here import from the same file.
  */
@@ -13,9 +23,7 @@ async function start(): Promise<void> {
   const files = mapFiles.load()
   const known = session.begin()
   followAddress()
-  // As written by prefetch-map.ts.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
-    link.rel = 'prefetch'
+  prefetch()
   await language.choose(preferredLanguage())
   const isEmbedded = /\/embed(\/|\/index\.html)?$/.test(location.pathname)
   const Page = isEmbedded ? (await import('./embed/EmbedApp.svelte')).default : App

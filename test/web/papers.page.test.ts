@@ -13,22 +13,6 @@ const TOO_FINE = /\d[.,]\d{7,}/
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d,]*/g)].map(([figure]) => Number(figure.replaceAll(',', '')))
 
-/** Number of pixels of a drawing that have this colour. Runs in the page. */
-async function pixelsOf(picture: HTMLElement | SVGElement, color: string): Promise<number> {
-  const image = picture as HTMLImageElement
-  await image.decode()
-  const drawing = document.createElement('canvas')
-  drawing.width = image.naturalWidth
-  drawing.height = image.naturalHeight
-  drawing.getContext('2d')!.drawImage(image, 0, 0)
-  const { data } = drawing.getContext('2d')!.getImageData(0, 0, drawing.width, drawing.height)
-  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-  let pixels = 0
-  for (let i = 0; i < data.length; i += 4)
-    if (wanted.every((value, k) => data[i + k] === value)) pixels++
-  return pixels
-}
-
 /** Figures that leave the page say what they answer, and nothing else. */
 describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
   const planner = usePlanner({}, NO_MAP)
@@ -98,6 +82,22 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     await page.emulateMedia({ media: 'screen' })
     expect(await page.getByRole('article').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Leaves now' }).isVisible()).toBe(true)
+  })
+
+  test('the report of a scenario says in its head what differs, by how much, and from what', async () => {
+    const { page } = await planner.open(`${ROUTE}&variant=close%3Dsuez&at=2&view=report`)
+    const head = page.getByRole('article').locator('header')
+    await head.getByText('against today').waitFor()
+    const words = (await head.innerText()).replaceAll(/\s+/g, ' ')
+    expect(words).toMatch(
+      /Suez Canal closed ?\+10\.\d d against today Today: 8,\d{3} nm, 24 d \d+ h/,
+    )
+    const picture = page.getByRole('img', { name: 'Map of the route' })
+    expect(await picture.locator(`[stroke="${LIGHT.alternative}"]`).count()).toBe(1)
+    expect(await picture.innerText()).toMatch(/Today/)
+    const plain = await planner.open(`${ROUTE}&view=report`)
+    await plain.page.getByRole('article').waitFor()
+    expect(await plain.page.getByRole('article').innerText()).not.toMatch(/against|Today/)
   })
 
   test('a usual voyage is reported on one sheet', async () => {
@@ -171,7 +171,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(text).toMatch(/Assumptions .*One price applies to every fuel/)
     const picture = report.getByRole('img', { name: 'Map of the route' })
     expect(await picture.innerText()).toContain('Your area 1')
-    expect(await picture.locator('img').evaluate(pixelsOf, LIGHT.avoid)).toBeGreaterThan(20)
+    expect(await picture.locator(`path[stroke="${LIGHT.avoid}"]`).count()).toBe(1)
   })
 
   test('an estimate names nothing of the plan that it does not use', async () => {
@@ -226,7 +226,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     const picture = page.getByRole('img', { name: 'Map of the route' })
     expect(await picture.innerText()).toMatch(/Rotterdam\s+Singapore/)
     for (const color of LIGHT.routes.slice(0, 2))
-      expect(await picture.locator('img').evaluate(pixelsOf, color)).toBeGreaterThan(20)
+      expect(await picture.locator(`path[stroke="${color}"]`).count()).toBe(1)
     const paper = await page.locator('main').innerText()
     expect(paper).toMatch(/Created .*UTC/)
     expect(paper).toContain('Coast: GSHHG')

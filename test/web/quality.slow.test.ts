@@ -64,6 +64,25 @@ describe.skipIf(noBrowser !== null)('the quality of the page', () => {
     expectSmall(requests)
   })
 
+  test('the first tile and the worker of the map are on their way before the map asks for them', async () => {
+    const { page } = await open(ROUTE)
+    await drawn(page)
+    await page.waitForLoadState('networkidle')
+    const fetched = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+        ({ name, initiatorType, transferSize }) => ({
+          name: name.replace(/.*\/(coast.*0-0-0|maplibre-gl-worker|\w+).*/, '$1'),
+          initiatorType,
+          transferSize,
+        }),
+      ),
+    )
+    for (const wanted of [/^coast/, /^maplibre-gl-worker/]) {
+      const [first, second] = fetched.filter(({ name }) => wanted.test(name))
+      expect([first!.initiatorType, second!.transferSize]).toEqual(['link', 0])
+    }
+  })
+
   test('the page is in German if the browser prefers German', async () => {
     const { page } = await open(ROUTE, { locale: 'de-DE', ...NO_MAP })
     await page.getByRole('button', { name: 'Karte', exact: true }).waitFor()

@@ -103,4 +103,43 @@ describe('the picture of a route', () => {
     const withFont = routeSvg(LAND, { ...image('16:9'), font: style }, LIGHT)
     expect(withFont).toContain('<style>@font-face{')
   })
+
+  test('names what differs in a line of its own, below its title, and the other way in grey', () => {
+    const scenario = { ...image('16:9'), scenario: 'Suez Canal closed' }
+    const svg = routeSvg(LAND, scenario, LIGHT)
+    const yOf = (text: string) => Number(new RegExp(`y="([\\d.]+)"[^>]*>${text}<`).exec(svg)![1])
+    expect(yOf('Suez Canal closed')).toBeGreaterThan(48)
+    expect(yOf('Suez Canal closed')).toBeLessThan(yOf('1,200 nm, 3 d 14 h'))
+  })
+
+  test('marks the end of another way that arrives on another copy of the world', () => {
+    const positions = [
+      [5, 5],
+      [-335, 25],
+    ] as const
+    const other = { positions, label: null }
+    const svg = routeSvg(LAND, { ...image('16:9'), others: [other] }, LIGHT)
+    expect(svg.match(/>Mumbai</g)).toHaveLength(2)
+    expect(routeSvg(LAND, image('16:9'), LIGHT).match(/>Mumbai</g)).toHaveLength(1)
+  })
+
+  test('has names where there is room: none over another, none on the line', () => {
+    const at = (name: string, lon: number, lat: number, zoom = 0) =>
+      ({ name, position: [lon, lat], isSea: true, zoom }) as const
+    const names = [
+      at('Clear', 10, 20),
+      at('Over it', 10.2, 20),
+      at('On the line', 25, 15),
+      at('Too small', 10, 12, 20),
+    ]
+    const svg = routeSvg(LAND, { ...image('16:9'), names }, LIGHT)
+    expect(svg).toContain('>Clear<')
+    for (const name of ['Over it', 'On the line', 'Too small']) expect(svg).not.toContain(name)
+  })
+
+  test('is on paper without the words that the paper has', () => {
+    const svg = routeSvg(LAND, { ...image('16:9'), size: 'paper' }, LIGHT)
+    for (const text of ['>Aden<', '>Mumbai<']) expect(svg).toContain(text)
+    expect(svg).not.toMatch(/<text[^>]*>[^<]*(1,200 nm, 3 d|Not for navigation)/)
+  })
 })

@@ -65,8 +65,13 @@ const STATES: readonly State[] = [
   { name: 'the picture of a route', path: ROUTE, reach: (page) => press(page, 'Image') },
   { name: 'saving and sharing', path: ROUTE, reach: (page) => press(page, 'Save or share') },
   {
+    name: 'costs without a price',
+    path: `${ROUTE}&view=cost`,
+    reach: (page) => page.getByRole('button', { name: 'Fill in an example' }).waitFor(),
+  },
+  {
     name: 'costs',
-    path: `${ROUTE}&view=cost&vessel=container&size=neo_panamax`,
+    path: `${ROUTE}&view=cost&vessel=container&size=neo_panamax&price=600`,
     reach: (page) => page.getByRole('table', { name: 'Costs, USD' }).waitFor(),
   },
   {

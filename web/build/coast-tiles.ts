@@ -6,7 +6,7 @@ import { unwrap } from '../../src/engine/sea/stored/container.js'
 import { coarserTile } from './coarser-tile.js'
 
 /** What the page draws first. */
-const FIRST = '0-0-0'
+export const FIRST = '0-0-0'
 const LENGTH_BYTES = 4
 const ARCHIVE = new URL('../../data/map/coast.tiles', import.meta.url)
 
@@ -49,7 +49,7 @@ function coarserPack(pack: Uint8Array): Uint8Array {
   return Buffer.concat([length, tile])
 }
 
-const fileName = (version: string, name: string) => `coast-${version}-${name}.mvt`
+export const fileName = (version: string, name: string) => `coast-${version}-${name}.mvt`
 
 /** Adds the tiles to the assets of the page; in development, serves them from memory. */
 export function coastTiles(): Plugin {

@@ -27,7 +27,7 @@ import { dragLine, type LineDrag } from './line-drag.js'
 import type { BorderFile, MapFile, PortFile } from './map-file.js'
 import { across, down, TILE_PX } from './mercator.js'
 import type { Palette } from './palette.js'
-import { CHEVRON, chevron, END_ROOM, END_ROOM_PX, LINE_ROOM, LINE_ROOM_PX } from './route-layers.js'
+import { END_ROOM, END_ROOM_PX, LINE_ROOM, LINE_ROOM_PX } from './route-layers.js'
 import { pixelIn, type View } from './sketch.js'
 import { landLayerIds, levelStart, mapStyle, type SourceName } from './style.js'
 
@@ -52,8 +52,6 @@ export interface MapViewOptions {
   readonly calm: boolean
   /** In a frame of another page: words for gestures that leave the page's own scrolling alone. */
   readonly gestures?: { readonly wheel: string; readonly mac: string; readonly touch: string }
-  /** For a picture: keeps the drawing buffer, and draws the routes into it. */
-  readonly isPicture?: boolean
   onClick(click: MapClick): void
   /** The line can be grabbed at one place and released at another. */
   readonly lineDrag: LineDrag
@@ -64,8 +62,6 @@ export interface MapViewOptions {
 }
 
 const CLICK_RADIUS_PX = 8
-/** Dots per pixel of a printed picture. */
-const PICTURE_DOTS = 3
 const EARTH_KM = 40_075
 const ROOMS = [
   [END_ROOM, END_ROOM_PX],
@@ -93,7 +89,7 @@ export class MapView {
     this.#projection = options.projection
     this.map = new LibreMap({
       container: options.container,
-      style: mapStyle(options.palette, options.projection, options.isPicture),
+      style: mapStyle(options.palette, options.projection),
       center: [40, 22],
       zoom: 1.4,
       minZoom: -0.6,
@@ -105,7 +101,6 @@ export class MapView {
       maxPitch: 0,
       fadeDuration: options.calm ? 0 : 200,
       validateStyle: false,
-      ...(options.isPicture && { pixelRatio: PICTURE_DOTS }),
       ...(options.gestures && {
         cooperativeGestures: true,
         locale: {
@@ -114,7 +109,6 @@ export class MapView {
           'CooperativeGesturesHandler.MobileHelpText': options.gestures.touch,
         },
       }),
-      canvasContextAttributes: { preserveDrawingBuffer: options.isPicture ?? false },
     })
     this.map.touchZoomRotate.disableRotation()
     this.map.keyboard.disableRotation()
@@ -250,11 +244,6 @@ export class MapView {
   }
 
   #redraw(): void {
-    this.#palette.routes.forEach((color, variant) => {
-      const name = `${CHEVRON}${variant}`
-      const picture = chevron(color, this.#palette.casing)
-      if (!this.map.hasImage(name)) this.map.addImage(name, picture, { pixelRatio: 2 })
-    })
     for (const [name, side] of ROOMS)
       if (!this.map.hasImage(name)) this.map.addImage(name, new ImageData(side, side))
     for (const [name, data] of this.#data) this.map.getSource<GeoJSONSource>(name)?.setData(data)

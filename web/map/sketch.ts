@@ -32,21 +32,9 @@ export interface View {
   readonly y: number
 }
 
-interface SketchOptions {
-  /** Resolution, dots per pixel. */
-  readonly dots?: number
-  /** Whether the areas must be in view too. */
-  readonly isFitted?: boolean
-  /** Whether the map's limits apply. */
-  readonly isKept?: boolean
-  /** Pixels, if not those of the canvas on the page. */
-  readonly size?: { readonly width: number; readonly height: number }
-}
-
 /**
  * Draws coarse land and the line immediately, in the place where the map will show them, because
  * the map's code takes a second or two to load.
- * @returns where a position is, in pixels
  */
 export function drawSketch(
   canvas: HTMLCanvasElement,
@@ -54,23 +42,15 @@ export function drawSketch(
   { lines, areas }: Sketched,
   palette: Palette,
   margins: Margins,
-  {
-    dots = devicePixelRatio,
-    isFitted = false,
-    isKept = false,
-    size = canvas.getBoundingClientRect(),
-  }: SketchOptions = {},
-): (position: Position) => { x: number; y: number } {
-  const { width, height } = size
-  const all = [...lines.flatMap(({ positions }) => positions), ...(isFitted ? areas.flat() : [])]
-  const fitted = viewOf(all, width, height, margins)
-  const view = isKept ? keptView(fitted, all, { width, height }, margins) : fitted
-  const place = pixelIn(view)
+): void {
   const pen = canvas.getContext('2d')
-  if (pen === null) return place
-  canvas.width = width * dots
-  canvas.height = height * dots
-  pen.scale(dots, dots)
+  if (pen === null) return
+  const { width, height } = canvas.getBoundingClientRect()
+  const all = lines.flatMap(({ positions }) => positions)
+  const view = keptView(viewOf(all, width, height, margins), all, { width, height }, margins)
+  canvas.width = width * devicePixelRatio
+  canvas.height = height * devicePixelRatio
+  pen.scale(devicePixelRatio, devicePixelRatio)
   pen.fillStyle = palette.deep
   pen.fillRect(0, 0, width, height)
   pen.fillStyle = palette.land
@@ -97,7 +77,6 @@ export function drawSketch(
       pen.stroke()
     }
   }
-  return place
 }
 
 /** Where a position is, px. */

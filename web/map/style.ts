@@ -36,13 +36,9 @@ const coastSource = (zoom: CoastZoom) => `coast-${zoom}`
 
 /**
  * The map without its data, from the sea up to the names. The page draws the routes itself, over the map; here they can
- * only be clicked, except in a picture.
+ * only be clicked.
  */
-export function mapStyle(
-  palette: Palette,
-  projection: 'globe' | 'mercator',
-  isPicture = false,
-): StyleSpecification {
+export function mapStyle(palette: Palette, projection: 'globe' | 'mercator'): StyleSpecification {
   const own = SOURCES.map((name): [string, SourceSpecification] => [
     name,
     { type: 'geojson', data: EMPTY, maxzoom: 6, buffer: 64, tolerance: TOLERANCES[name] ?? 0.375 },
@@ -69,9 +65,9 @@ export function mapStyle(
       ...COAST_LEVELS.flatMap(({ zoom }) => landLayers(palette, zoom)),
       ...countryLayers(palette),
       ...overlayLayers(palette),
-      ...routeLayers(palette, isPicture),
+      ...routeLayers(palette),
       ...nameLayers(palette, projection === 'globe'),
-      ...markLayers(palette, isPicture),
+      ...markLayers(),
     ],
   }
 }

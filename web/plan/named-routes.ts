@@ -95,10 +95,23 @@ export function namedRoutesOf(
     great.length > 1
       ? great
       : distinct(all.map((answer) => namedRouteOf(answer, notOfAll(TELLING, all))))
-  return choices
-    .toSorted((a, b) => a.distanceNm - b.distanceNm)
-    .slice(0, MAX_ROUTES)
-    .map((choice, _, shown) => ({ ...choice, without: missing(choice, shown) }))
+  const shown = choices.toSorted((a, b) => a.distanceNm - b.distanceNm).slice(0, MAX_ROUTES)
+  // By what they all pass, and then by where they leave the first: "via the north of Scotland, not the Strait of Dover".
+  const shared = great.length === 1 ? great[0]!.landmarks : []
+  if (shared.length > 0) return shown.map((choice) => besideFirst(choice, shown[0]!, shared))
+  return shown.map((choice) => ({ ...choice, without: missing(choice, shown) }))
+}
+
+function besideFirst(choice: NamedRoute, first: NamedRoute, shared: readonly string[]): NamedRoute {
+  if (choice === first) return { ...choice, landmarks: shared }
+  const without = (ids: readonly string[], others: readonly string[]) =>
+    ids.filter((id) => !others.includes(id))
+  const own = without(choice.landmarks, first.landmarks)
+  return {
+    ...choice,
+    landmarks: own.length > 0 ? own : shared,
+    without: without(first.landmarks, choice.landmarks),
+  }
 }
 
 /** The additional landmarks of the other routes, if they pass all landmarks of this one. */

@@ -19,6 +19,8 @@ export interface Film {
   readonly height: number
   /** The line at a moment. */
   readonly line: (moment: FilmMoment) => readonly Position[]
+  /** The way that is closed, in grey from then on. */
+  readonly closed: readonly Position[]
   /** The names of both ends of the line; empty while that end is under way. */
   readonly ends: (moment: FilmMoment) => readonly [string, string]
   readonly words: (moment: FilmMoment) => FilmWords
@@ -122,17 +124,26 @@ function drawFrame(
   pen.drawImage(background, 0, 0)
   pen.lineJoin = 'round'
   pen.lineCap = 'round'
-  const path = new Path2D()
   const pixels = film.line(moment).map((position) => place(position))
-  for (const { x, y } of pixels) path.lineTo(x, y)
-  for (const [color, wide] of [
-    [palette.casing, 11],
-    [palette.routes[0], 6],
-  ] as const) {
-    pen.strokeStyle = color
-    pen.lineWidth = wide
-    pen.stroke(path)
+  const draw = (line: readonly { x: number; y: number }[], color: string, wide: number) => {
+    const path = new Path2D()
+    for (const { x, y } of line) path.lineTo(x, y)
+    for (const [style, width] of [
+      [palette.casing, wide + 5],
+      [color, wide],
+    ] as const) {
+      pen.strokeStyle = style
+      pen.lineWidth = width
+      pen.stroke(path)
+    }
   }
+  if (moment.isClosed)
+    draw(
+      film.closed.map((position) => place(position)),
+      palette.alternative,
+      3,
+    )
+  draw(pixels, palette.routes[0], 6)
   const ends = film.ends(moment)
   for (const [i, { x, y }] of [pixels[0]!, pixels.at(-1)!].entries()) {
     pen.beginPath()

@@ -565,6 +565,7 @@ export const de: LaterTexts = {
     againstPlan: 'gegenüber dem Plan',
     sameTime: 'gleiche Zeit',
     sameLength: 'gleiche Strecke',
+    ofWinds: 'davon Wind {days} T',
     tooLarge: {
       draught: '{m} m zu tief',
       beam: '{m} m zu breit',
@@ -714,7 +715,7 @@ export const de: LaterTexts = {
     chooseOnly: 'Meinen Sie …',
     stale:
       'Sie haben das Formular geändert. Diese Tabelle gilt für die früheren Eingaben; berechnen Sie neu, um sie herunterzuladen.',
-    example: 'Beispiel laden',
+    example: 'Ein Beispiel: {count} Häfen ({cells} Abfragen)',
   },
   loadLines: {
     heading: 'Freibordzonen',
@@ -964,6 +965,9 @@ export const de: LaterTexts = {
     total: 'Summe',
     totalWithout: 'Summe ohne {parts}',
     left: 'Nicht in den Summen: {parts}.',
+    example: 'Beispiel einsetzen',
+    exampleHint:
+      'Ein Containerschiff, wo keines gewählt ist, zu runden Preisen keines Tages; ändern Sie, was Sie besser wissen.',
   },
   seas: {
     northAtlantic: 'Nordatlantik',

@@ -22,6 +22,7 @@ export const laterEn = {
     monthHint: 'The left and right arrow keys change the month',
     sameTime: 'same time',
     sameLength: 'same distance',
+    ofWinds: 'of it winds {days} d',
     tooLarge: {
       draught: '{m} m too deep',
       beam: '{m} m too wide',
@@ -554,7 +555,7 @@ export const laterEn = {
     choose: 'Choose one of {count}',
     chooseOnly: 'Do you mean …',
     stale: 'You have changed the form. This table is out of date; calculate again to download.',
-    example: 'Load an example',
+    example: 'An example: {count} ports ({cells} queries)',
   },
   loadLines: {
     heading: 'Load-line zones',
@@ -614,6 +615,9 @@ export const laterEn = {
     total: 'Total',
     totalWithout: 'Total without {parts}',
     left: 'Not in the totals: {parts}.',
+    example: 'Fill in an example',
+    exampleHint:
+      'A container ship where none is chosen, at round prices of no day; change what you know better.',
   },
   story: {
     headline: 'Headline',

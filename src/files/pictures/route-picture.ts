@@ -9,6 +9,8 @@ export type IsLand = (lon: number, lat: number) => boolean
 /** What a picture shows and says. */
 export interface PictureSubject {
   readonly legs: readonly (readonly Position[])[]
+  /** The way that is closed, leg by leg, in grey; none if it is the same. */
+  readonly others: readonly (readonly Position[])[]
   /** "Rotterdam – Singapore, Suez Canal closed": the ends large, conditions smaller. */
   readonly title: string
   /** The answer: the first is large. */
@@ -31,8 +33,11 @@ const MARGIN = 48
  * would show.
  */
 const LEAST_DEGREES = 8
-const LINE_PX = 2.4
-const CASING_PX = 4.4
+/** Half the width of a line and of its casing; the other way is narrower. */
+const LINE_PX = [2.4, 4.4] as const
+const OTHER_PX = [1.5, 3] as const
+/** Ends that lie farther apart are on different copies of the world, degrees. */
+const SAME_END = 5
 const END_PX = 6.5
 /** Of the label of a place. */
 const LABEL = { height: 25, side: 9, gap: 12 } as const
@@ -45,6 +50,7 @@ const LINE: Colour = [10, 80, 136]
 const PAPER: Colour = [255, 255, 255]
 const INK: Colour = [16, 36, 47]
 const MUTED: Colour = [75, 97, 109]
+const GREY: Colour = [109, 132, 145]
 /** From paper to each of them, and from land and sea to paper, for edges and letters without steps. */
 const STEPS = MOST_COVER + 1
 const RAMPS = [
@@ -53,8 +59,9 @@ const RAMPS = [
   [PAPER, LINE],
   [PAPER, INK],
   [PAPER, MUTED],
+  [PAPER, GREY],
 ] as const
-const [SEA_RAMP, LAND_RAMP, LINE_RAMP, INK_RAMP, MUTED_RAMP] = [0, 1, 2, 3, 4]
+const [SEA_RAMP, LAND_RAMP, LINE_RAMP, INK_RAMP, MUTED_RAMP, GREY_RAMP] = [0, 1, 2, 3, 4, 5]
 const PAPER_AT = LINE_RAMP * STEPS
 const PALETTE = RAMPS.flatMap(([from, to]) =>
   Array.from({ length: STEPS }, (_, k): Colour => {
@@ -73,23 +80,43 @@ interface View {
 export function pictureOf(subject: PictureSubject, isLand: IsLand): Picture {
   const legs = subject.legs.map((leg) => densify(leg, 50))
   const line = unwrap(legs.flat())
-  const points = line.map(([lon, lat]): Position => [lon, up(lat)])
-  const view = viewOf(points)
+  const flat = (one: readonly Position[]) => one.map(([lon, lat]): Position => [lon, up(lat)])
+  const points = flat(line)
+  const others = flat(besideStart(subject.others, line))
+  const view = viewOf([...points, ...others])
   const pixels = land(view, isLand)
-  const path = points.map(([x, y]): Position => {
+  const inPixels = ([x, y]: Position): Position => {
     return [(x - view.west) / view.perPixel, (view.north - y) / view.perPixel]
-  })
+  }
+  const path = points.map(inPixels)
   const ends = [path[0]!]
   let passed = 0
   for (const leg of legs) {
     passed += leg.length
     ends.push(path[passed - 1]!)
   }
-  stroke(pixels, path)
+  const places = [...subject.places]
+  const otherEnd = others.at(-1)
+  if (otherEnd !== undefined && Math.abs(otherEnd[0] - points.at(-1)![0]) > SAME_END) {
+    ends.push(inPixels(otherEnd))
+    places.push(places.at(-1) ?? null)
+  }
+  stroke(pixels, others.map(inPixels), GREY_RAMP, OTHER_PX)
+  stroke(pixels, path, LINE_RAMP, LINE_PX)
   for (const [i, end] of ends.entries()) disc(pixels, end, i > 0)
-  labels(pixels, ends, subject.places)
+  labels(pixels, ends, places)
   words(pixels, subject)
   return { width: WIDTH, height: HEIGHT, palette: PALETTE, pixels }
+}
+
+/** Another way on the copy of the world on which a line begins. */
+function besideStart(
+  legs: readonly (readonly Position[])[],
+  line: readonly Position[],
+): Position[] {
+  const other = unwrap(legs.flatMap((leg) => densify(leg, 50)))
+  const turn = 360 * Math.round((line[0]![0] - (other[0]?.[0] ?? 0)) / 360)
+  return other.map(([lon, lat]) => [lon + turn, lat])
 }
 
 function viewOf(points: readonly Position[]): View {
@@ -127,18 +154,32 @@ function land({ perPixel, west, north }: View, isLand: IsLand): Uint8Array {
 /** How far a pixel is inside an edge, as a step of a ramp. */
 const coverOf = (inside: number) => Math.round(Math.max(0, Math.min(1, inside + 0.5)) * MOST_COVER)
 
-/** Puts a colour of the line over a pixel: its casing where the line itself is not. */
-function dye(pixels: Uint8Array, x: number, y: number, line: number, casing: number): void {
+/** Puts a colour of a line over a pixel: its casing where the line itself is not. */
+function dye(
+  pixels: Uint8Array,
+  [x, y]: Position,
+  ramp: number,
+  line: number,
+  casing: number,
+): void {
   if (x < 0 || x >= WIDTH || y < HEAD || y >= HEIGHT - FOOT) return
   const at = y * WIDTH + x
-  const now = pixels[at]!
-  const isBare = now < PAPER_AT
-  if (line > 0 && (isBare || now - PAPER_AT < line)) pixels[at] = PAPER_AT + line
-  else if (isBare) pixels[at] = Math.max(now, now - (now % STEPS) + casing)
+  const [now, own] = [pixels[at]!, ramp * STEPS]
+  const isOwn = now >= own && now < own + STEPS
+  if (line > 0) {
+    if (!isOwn || now - own < line) pixels[at] = own + line
+  } else if (now < PAPER_AT) pixels[at] = Math.max(now, now - (now % STEPS) + casing)
+  // It crosses another line, which ends at its casing.
+  else if (!isOwn && casing === MOST_COVER) pixels[at] = own
 }
 
-function stroke(pixels: Uint8Array, path: readonly Position[]): void {
-  const reach = CASING_PX + 1
+function stroke(
+  pixels: Uint8Array,
+  path: readonly Position[],
+  ramp: number,
+  [linePx, casingPx]: readonly [number, number],
+): void {
+  const reach = casingPx + 1
   for (let i = 1; i < path.length; i++) {
     const [[x0, y0], [x1, y1]] = [path[i - 1]!, path[i]!]
     const [dx, dy] = [x1 - x0, y1 - y0]
@@ -148,7 +189,8 @@ function stroke(pixels: Uint8Array, path: readonly Position[]): void {
         const [px, py] = [x + 0.5 - x0, y + 0.5 - y0]
         const t = long === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / long))
         const away = Math.hypot(px - t * dx, py - t * dy)
-        if (away < reach) dye(pixels, x, y, coverOf(LINE_PX - away), coverOf(CASING_PX - away))
+        if (away < reach)
+          dye(pixels, [x, y], ramp, coverOf(linePx - away), coverOf(casingPx - away))
       }
     }
   }

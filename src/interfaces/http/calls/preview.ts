@@ -3,6 +3,7 @@ import type { PictureSubject } from '../../../files/pictures/route-picture.js'
 import { escapeXml } from '../../../files/xml.js'
 import type { SavedPlan } from '../../../keeping/store/database/store.js'
 import { unpackAnswer } from '../transport/answer-text.js'
+import type { OpenWay } from './open-way.js'
 
 /** What a chat program shows for a shared link. */
 export interface Preview {
@@ -16,6 +17,7 @@ interface KeptVoyage {
   readonly legs: readonly (Ends & { readonly geometry: { readonly coordinates: Position[] } })[]
   readonly totals: { readonly distance_nm: number; readonly duration_hours: number }
   readonly data_version: string
+  readonly open?: OpenWay
 }
 interface Ends {
   readonly origin: { readonly port: { readonly name: string } | null }
@@ -34,6 +36,14 @@ function figuresOf({ totals }: KeptVoyage): { readonly nm: string; readonly time
   return { nm: `${nm} nm`, time: `${Math.floor(whole / 24)} d ${whole % 24} h` }
 }
 
+/** "+10.1 d" against the open way, of hours as they are shown; null where it would be 0.0 days. */
+function longerOf({ totals, open }: KeptVoyage): string | null {
+  if (open === undefined) return null
+  const days = (Math.round(totals.duration_hours) - Math.round(open.duration_hours)) / 24
+  const shown = Math.abs(days).toFixed(1)
+  return shown === '0.0' ? null : `${days < 0 ? '-' : '+'}${shown} d`
+}
+
 /** @param plan plan with its packed answer */
 export async function previewOf(plan: SharedPlan): Promise<Preview> {
   const { nm, time } = figuresOf(await keptIn(plan))
@@ -46,10 +56,13 @@ export async function pictureSubject(plan: SharedPlan): Promise<PictureSubject> 
   const { legs, data_version: version } = voyage
   const { nm, time } = figuresOf(voyage)
   const places = [legs[0]!.origin, ...legs.map(({ destination }) => destination)]
+  const longer = longerOf(voyage)
   return {
     legs: legs.map(({ geometry }) => geometry.coordinates),
-    title: plan.name,
-    figures: [time, nm],
+    others: voyage.open?.legs ?? [],
+    // The page's name for a plan has the days too.
+    title: longer === null ? plan.name : plan.name.replace(`, ${longer.replace('-', '−')}`, ''),
+    figures: longer === null ? [time, nm] : [longer, `${time}, ${nm}`],
     credit: `Fairway · sea data ${version} · ${NOT_FOR_NAVIGATION}`,
     places: places.map(({ port }) => port?.name ?? null),
   }

@@ -12,6 +12,7 @@ import {
   SharedPlanRequest,
 } from '../../../contract/schemas/service/plans.js'
 import { VoyageCore, type VoyageCoreBody } from '../../../contract/schemas/voyage-answer.js'
+import type { VoyageBody } from '../../../contract/schemas/voyage-request.js'
 import { voyageRoute } from '../../../contract/write/voyage-route.js'
 import { PlanPictures } from '../../../files/pictures/plan-pictures.js'
 import { amountsOf } from '../../../keeping/accounts/quota.js'
@@ -20,6 +21,7 @@ import { CachedOperation } from '../answers/cached-operation.js'
 import { newId } from '../answers/ids.js'
 import { keptVoyage } from '../answers/sailings.js'
 import { CountedCalls } from '../calls/counted-calls.js'
+import { openRequest, openWay, type Sailed } from '../calls/open-way.js'
 import { pictureSubject } from '../calls/preview.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../guard/callers.js'
@@ -42,6 +44,9 @@ const SHARED_BODY: Layout = {
   ),
   stops: '#/voyage/stops',
 }
+/** The text of an object with one more member. */
+const withMember = (text: string, name: string, value: object) =>
+  `${text.slice(0, -1)},"${name}":${JSON.stringify(value)}}`
 const coreSchema: Record<string, unknown> = { ...VoyageCore }
 
 /** Plans that anyone with the link may read. */
@@ -85,13 +90,25 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
       // The limit is enforced with the charge. This check only saves the work.
       if ((await store.plans.list(account.id, true)).length >= most) throw tooManyPlans(most)
       const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)
+      /** Costs the caller nothing: it is for the picture alone, and has often been asked for already. */
+      const openWayOf = async (sailed: VoyageBody, answer: Sailed, signal: AbortSignal) => {
+        const open = openRequest(sailed)
+        if (open === null) return null
+        const prepared = voyage.prepare(open, dependencies, {
+          layout: SHARED_BODY,
+          base: '#/voyage',
+        })
+        const given = await planner.plan({ body: open, prepared, warnings: [], serialise }, signal)
+        return openWay(JSON.parse(String(answerText(given))), answer)
+      }
       const plan = { id: newId('plan'), name, query, createdAt: isoTime(clock.nowMs()) }
       const answering = calls.answer(request, reply, {
         amounts: amountsOf(prepared.cost),
         work: async (signal) => {
           const question = { body, prepared, warnings: request.warnings, serialise }
-          const given = await planner.plan(question, signal)
-          return packAnswer(String(answerText(given)))
+          const text = String(answerText(await planner.plan(question, signal)))
+          const open = await openWayOf(body, JSON.parse(text), signal)
+          return packAnswer(open === null ? text : withMember(text, 'open', open))
         },
         writings: (answer) => [
           store.plans.adding({ ...plan, accountId: account.id, answer }, most),
@@ -136,7 +153,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
     async (request, reply) => {
       const plan = await store.plans.shared(request.params.id)
       if (plan === null) throw planNotFound(request.params.id)
-      const kept = JSON.parse(await unpackAnswer(plan.answer))
+      const { open: _, ...kept } = JSON.parse(await unpackAnswer(plan.answer))
       // Plans that were shared before answers had it get it now.
       const voyage = { ...kept, route: kept.route ?? voyageRoute(kept) }
       return sendCacheable(request, reply, { ...planBody(plan), voyage }, CACHED_SECONDS)

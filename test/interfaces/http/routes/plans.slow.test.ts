@@ -144,6 +144,7 @@ describe('a shared plan', () => {
         [190, 12],
       ],
     ],
+    others: [],
     title: 'Gdańsk – Guam, Panama Canal closed',
     figures: ['34 d 22 h', '11,731 nm'],
     credit: 'Fairway',
@@ -163,6 +164,20 @@ describe('a shared plan', () => {
     const line = picture.palette.findIndex(([red]) => red === 10)
     expect(pixels.filter((one) => one === line).length).toBeGreaterThan(1000)
     expect((await pngOf({ width, height, pixels, ...picture })).readUInt32BE(16)).toBe(width)
+  })
+
+  test('has a picture with the way that is closed in grey, under its own', () => {
+    const others = [
+      [
+        [-190, 10],
+        [-180, -5],
+        [-170, 12],
+      ],
+    ] as const
+    const { palette, pixels } = pictureOf({ ...subject, others }, () => false)
+    const grey = palette.findIndex(([red]) => red === 109)
+    expect(pixels.filter((one) => one === grey).length).toBeGreaterThan(500)
+    expect(pictureOf(subject, () => false).pixels.filter((one) => one === grey)).toHaveLength(0)
   })
 
   test('has a picture that says where it leads, and by how long', () => {
