@@ -1,5 +1,5 @@
 import type { SavedPlan } from '../../src/client/index.js'
-import { planRead } from '../app/app-url.js'
+import { planRead, readAppUrl, writeAppUrl } from '../app/app-url.js'
 import { planner } from '../app/planner.svelte.js'
 import { overlay } from '../map/overlay.svelte.js'
 import type { Plan } from '../plan/plan.js'
@@ -20,6 +20,13 @@ export interface Step {
 class Story {
   steps: readonly Step[] = $state.raw([])
   at = $state(0)
+  /** The same scenarios as a strip of one's own. */
+  readonly address: string = $derived(
+    writeAppUrl({
+      ...readAppUrl(''),
+      scenarios: this.steps.map(({ planned }) => planned.plan),
+    }),
+  )
 
   /** @throws FairwayError if a plan is no longer shared */
   async read(): Promise<void> {
