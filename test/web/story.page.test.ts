@@ -10,11 +10,20 @@ describe.skipIf(noBrowser !== null)('a story', () => {
   test('made of scenarios tells its routes with a headline and a film, without an account', async () => {
     const { page } = await planner.open(COMPARED)
     await page.getByRole('button', { name: 'Save or share' }).click()
-    await page.getByLabel('Name', { exact: true }).fill('What a closed Suez costs')
+    const name = page.getByLabel('Name', { exact: true })
+    expect(await name.inputValue()).toMatch(/^Rotterdam – Singapore, Suez Canal closed \+10\.\d d$/)
+    await name.fill('What a closed Suez costs')
     await page.getByText('these 2 scenarios').waitFor()
     await page.getByRole('button', { name: 'Create a public link' }).click()
     const link = page.getByRole('link', { name: /shared=.*&story=/ })
     const { search } = new URL((await link.getAttribute('href'))!)
+    // Each of them can be told from the others in the list.
+    await page.getByRole('link', { name: 'What a closed Suez costs: Suez Canal closed' }).waitFor()
+    const { page: phone } = await planner.open(search, {
+      ...{ token: undefined, width: 390, height: 844 },
+    })
+    await phone.locator('.image img').waitFor()
+    expect(await phone.locator('main').evaluate((main) => main.scrollTop)).toBe(0)
     const { page: reader, faults } = await planner.open(search, { token: undefined })
     await reader.getByRole('heading', { name: 'What a closed Suez costs' }).waitFor()
     const steps = reader.locator('main ol button')

@@ -9,6 +9,7 @@ import type { PlannedRoute } from '../plan/route-answer.js'
 import { planRequest } from '../plan/route-request.js'
 import { backend } from '../session/backend.js'
 import { savedPlans, sharedAddress } from './saved-plans.svelte.js'
+import { MOST_LETTERS } from './suggested-name.js'
 
 /** One route of a story, as it was shared. */
 export interface Step {
@@ -49,13 +50,18 @@ class Story {
     overlay.story = []
   }
 
-  /** Shares one plan after the other. @returns the public address; what was shared before a failure is withdrawn */
-  async make(headline: string, plans: readonly Plan[]): Promise<string> {
+  /**
+   * Shares one plan after the other.
+   * @param names of the plans; the first of them is the headline
+   * @returns the public address; what was shared before a failure is withdrawn
+   */
+  async make(headline: string, plans: readonly Plan[], names: readonly string[]): Promise<string> {
     const ids: string[] = []
     try {
-      for (const plan of plans) {
+      for (const [i, plan] of plans.entries()) {
+        const name = i === 0 ? headline : `${headline}: ${names[i]}`.slice(0, MOST_LETTERS)
         const query = writePlan(plan).toString()
-        ids.push(await savedPlans.share(headline, query, planRequest(plan)!))
+        ids.push(await savedPlans.share(name, query, planRequest(plan)!))
       }
     } catch (error) {
       for (const id of ids) await savedPlans.remove(id)
