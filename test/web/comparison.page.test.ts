@@ -127,6 +127,31 @@ describe.skipIf(noBrowser !== null)('a comparison', () => {
     expect(await page.getByRole('table', { name: 'Inputs' }).innerText()).toContain('13,200')
   })
 
+  test('of speeds asks any speed, says that of today, and sums up the costs in sight', async () => {
+    const { page } = await planner.open(`${ROUTE}&vessel=bulker&size=supramax&price=550`)
+    await distance(page).waitFor()
+    for (const knots of ['13.5', '11']) {
+      await press(page, 'What if …?')
+      await page.getByLabel('Your own speed').fill(knots)
+      await page.keyboard.press('Enter')
+      await card(page, new RegExp(`^${knots} kn`))
+        .getByText(/CO₂e/)
+        .waitFor()
+    }
+    const [today, fast, slow] = await cards(page)
+    expect(today).toContain('at 12.0 kn')
+    expect(fast).toMatch(/^13\.5 kn\s+−\d\.\d d[\s\S]*\+\d+ t CO₂e/)
+    expect(slow).toMatch(/^11 kn\s+\+\d\.\d d[\s\S]*−\d+ t CO₂e/)
+    await press(page, /^Cost$/)
+    const total = page
+      .getByRole('table', { name: 'Costs, USD' })
+      .getByRole('row', { name: /^Total/ })
+    // Parts without a figure have no row, which would push the total out of the sheet.
+    const bottom = (await total.boundingBox())!
+    const sheet = (await page.getByRole('region', { name: 'Costs', exact: true }).boundingBox())!
+    expect(bottom.y + bottom.height).toBeLessThan(sheet.y + sheet.height)
+  })
+
   test('is undone by Ctrl+Z in an open sheet, and a new stop keeps the letters that come at once', async () => {
     const { page } = await planner.open(ROUTE)
     await distance(page).waitFor()

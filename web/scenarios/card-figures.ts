@@ -20,11 +20,13 @@ const SAME_KMH = 0.1
 /**
  * @param first with which it is compared; null for the first itself
  * @param share of the difference, while its line swings
+ * @param hasSpeed whether the first says its speed, because others are about theirs
  */
 export function cardFigures(
   { plan, route }: PlannedRoute,
   first: PlannedRoute | null,
   share = 1,
+  hasSpeed = false,
 ): CardFigures {
   const { numbers, texts } = language
   const t = later.texts.strip
@@ -36,6 +38,7 @@ export function cardFigures(
     const parts = [
       band,
       units.lengthText(km),
+      hasSpeed && atSpeed(route.speed_kmh),
       co2e !== null && mass(units.massText(co2e)),
       cost !== null && numbers.usdInShort(cost),
     ]
@@ -84,5 +87,8 @@ function speedText(
 ): string | false {
   const isSame = Math.abs(kmh - first.route.speed_kmh) < SAME_KMH
   if (isSame || plan.speedKn !== first.plan.speedKn || inWinds !== undefined) return false
-  return fill(language.texts.answer.speed, { knots: language.numbers.fixed(kmh / KM_PER_NM, 1) })
+  return atSpeed(kmh)
 }
+
+const atSpeed = (kmh: number) =>
+  fill(language.texts.answer.speed, { knots: language.numbers.fixed(kmh / KM_PER_NM, 1) })
