@@ -30,7 +30,8 @@ test('a layer of the matrix opens or closes Suez and changes nothing else in the
     'closed',
   ])
   expect(planOfLayer(closed, 'open').closed).toEqual(['kiel'])
-  expect(difference([[10, null, 5]], [[14, 3, null]])).toEqual([[4, null, null]])
+  const more = (value: number, base: number) => value - base
+  expect(difference([[10, null, 5]], [[14, 3, null]], more)).toEqual([[4, null, null]])
 })
 
 test('requests few lines of reach, the last at the full time', () => {

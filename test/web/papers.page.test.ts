@@ -540,7 +540,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON)
       .toMatch(
-        /\n\nMatrix\tDistance, nm\nSuez Canal\tSuez closed minus Suez open\nConditions\tKiel Canal closed\nSources and version\tSea data \w+\.$/,
+        /\n\nMatrix\tDistance, nm\nConditions\tSuez closed minus Suez open, Kiel Canal closed\nSources and version\tSea data \w+\.$/,
       )
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: /Suez closed minus Suez open/ }).waitFor()

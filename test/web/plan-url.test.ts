@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AppState, readAppUrl, writeAppUrl } from '../../web/app/app-url.js'
+import { unreadParts } from '../../web/app/unread-link.js'
 import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
 import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
 import { asSameVoyage } from '../../web/scenarios/scenarios.js'
@@ -41,6 +42,15 @@ describe('the address of the page', () => {
     const prices = (search: string) => readAppUrl(search).scenarios.map((one) => one.fuelPriceUsd)
     expect(prices('?variant=&variant=price%3D600')).toEqual([600, 600, 600])
     expect(prices('?price=500&variant=price%3D600')).toEqual([500, 500])
+  })
+
+  test('of scenarios by hand has the ship of the plan in all that name none, and says where there is none', () => {
+    const ships = (search: string) => readAppUrl(search).scenarios.map((one) => one.sizeClass)
+    const ulcv = '?vessel=container&size=ulcv&variant=close%3Dsuez'
+    expect(ships(ulcv)).toEqual(['ulcv', 'ulcv'])
+    expect(ships(`${ulcv}%26vessel%3Dany`)).toEqual(['ulcv', null])
+    expect(ships('?variant=vessel%3Dtanker')).toEqual([null, null])
+    expect(unreadParts(`${ulcv}%26vessel%3Dany`)).toEqual([])
   })
 
   test('of an earlier edition opens its comparison as a table of scenarios', () => {

@@ -5,6 +5,7 @@ import { inMonth } from '../../web/plan/in-winds.js'
 import { offeredAmong, offeredAnswer } from '../../web/plan/offered-answer.js'
 import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
 import type { RouteAnswer } from '../../web/plan/route-answer.js'
+import { unevenBasis } from '../../web/scenarios/basis.js'
 import { limitsOf } from '../../web/scenarios/limits.js'
 import { moved, withChanges } from '../../web/scenarios/scenarios.js'
 import { questionsOf } from '../../web/scenarios/what-if.js'
@@ -46,6 +47,19 @@ describe('a change of a scenario', () => {
     expect(other!.closed).toEqual(['suez', 'kiel'])
     const [, opened] = withChanges([{ ...TODAY, closed: ['kiel'] }, other!], 0, { closed: [] })
     expect(opened!.closed).toEqual(['suez'])
+  })
+
+  test('to a first ship is one of all, because a difference from an assumed ship tells nothing', () => {
+    const slow: Plan = { ...TODAY, speedKn: 12 }
+    const ship = { vesselType: 'container', sizeClass: 'ulcv', speedKn: null } as const
+    const changed = withChanges([TODAY, NO_SUEZ, slow], 1, ship)
+    expect(changed.map(({ sizeClass, speedKn }) => [sizeClass, speedKn])).toEqual([
+      ['ulcv', null],
+      ['ulcv', null],
+      ['ulcv', 12],
+    ])
+    const [first, other] = withChanges(changed.slice(0, 2), 1, { sizeClass: 'feeder' })
+    expect([first!.sizeClass, other!.sizeClass]).toEqual(['ulcv', 'feeder'])
   })
 
   test('of the way chosen, or of the name, is that of one scenario alone', () => {
@@ -102,6 +116,15 @@ describe('the name of a scenario', () => {
   test('is the one that the user gives', () => {
     expect(names([TODAY, { ...NO_SUEZ, name: 'March 2021' }])[1]).toBe('March 2021')
   })
+})
+
+test('fuel and cost are compared on one basis: ships, stated consumptions, or none', () => {
+  const ship: Plan = { ...TODAY, vesselType: 'container' }
+  const stated: Plan = { ...ship, fuelTonnesPerDay: 120 }
+  expect(unevenBasis(NO_SUEZ, TODAY)).toBeNull()
+  expect(unevenBasis({ ...ship, sizeClass: 'feeder' }, ship)).toBeNull()
+  expect([unevenBasis(NO_SUEZ, ship), unevenBasis(stated, TODAY)]).toEqual(['ship', 'ship'])
+  expect([unevenBasis(stated, ship), unevenBasis(stated, stated)]).toEqual(['consumption', null])
 })
 
 test('a scenario that is moved keeps all others in their order', () => {

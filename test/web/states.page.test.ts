@@ -122,9 +122,9 @@ const STATES: readonly State[] = [
     reach: (page) => page.locator('.taken').waitFor(),
   },
   {
-    name: 'a story in the making',
+    name: 'a comparison to be shared',
     path: `${ROUTE}&view=table&variant=close%3Dsuez`,
-    reach: (page) => press(page, 'Tell as a story'),
+    reach: (page) => press(page, 'Save or share'),
   },
   {
     name: 'the list of commands',

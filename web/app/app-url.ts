@@ -2,7 +2,7 @@ import { type Cargo, readCargo, writeCargo } from '../emissions/cargo.js'
 import { readNumber } from '../format/limits.js'
 import { EMPTY_PLAN, LIMITS, type Place, type Plan } from '../plan/plan.js'
 import { readPlace, readPlan, writePlace, writePlan } from '../plan/plan-url.js'
-import { asSameVoyage, MAX_SCENARIOS } from '../scenarios/scenarios.js'
+import { asSameVoyage, MAX_SCENARIOS, withShipOf } from '../scenarios/scenarios.js'
 import { isView, type View } from './views.js'
 
 const PLAN_ID = /^[\w-]{1,64}$/
@@ -11,6 +11,9 @@ const PLAN_ID = /^[\w-]{1,64}$/
  * often do not.
  */
 const MAX_PLACES_LENGTH = 3000
+
+/** The ship of a scenario without one, beside a plan with one: what says nothing of a ship, as a link by hand, has that of the plan. */
+const ANY_SHIP = 'any'
 
 /** Everything that a link restores. */
 export interface AppState {
@@ -41,7 +44,9 @@ export function writeAppUrl(state: AppState): string {
   if (state.view !== 'plan') parameters.set('view', state.view)
   if (state.isGlobe) parameters.set('map', 'globe')
   for (const other of others) {
-    parameters.append('variant', writePlan(asSameVoyage(other, EMPTY_PLAN)).toString())
+    const variant = writePlan(asSameVoyage(other, EMPTY_PLAN))
+    if (other.vesselType === null && first!.vesselType !== null) variant.set('vessel', ANY_SHIP)
+    parameters.append('variant', variant.toString())
   }
   if (state.at > 0) parameters.set('at', String(state.at + 1))
   if (state.reach !== null) {
@@ -97,11 +102,15 @@ export function readAppUrl(search: string): AppState {
 /** The scenarios of a link: the same voyage, at one price. In a link by hand, one of them may be the only one that gives it. */
 function readScenarios(parameters: URLSearchParams): readonly Plan[] {
   const plan = readPlan(parameters)
-  const others = parameters.getAll('variant').map((text) => readPlan(new URLSearchParams(text)))
+  // A link of an earlier edition compared its variants with each other, without the plan itself.
+  const isEarlier = parameters.get('view') === 'compare' && parameters.has('variant')
+  const others = parameters.getAll('variant').map((text) => {
+    const own = new URLSearchParams(text)
+    const other = readPlan(own)
+    return isEarlier || own.has('vessel') ? other : withShipOf(other, plan)
+  })
   const price = plan.fuelPriceUsd ?? others.find((one) => one.fuelPriceUsd !== null)?.fuelPriceUsd
   const first = { ...plan, fuelPriceUsd: price ?? null }
-  // A link of an earlier edition compared its variants with each other, without the plan itself.
-  const isEarlier = parameters.get('view') === 'compare' && others.length > 0
   const all = [...(isEarlier ? [] : [first]), ...others.map((one) => asSameVoyage(one, first))]
   return all.slice(0, MAX_SCENARIOS)
 }

@@ -26,6 +26,10 @@ class Planner implements AppState {
   link: string | null = $state(null)
   /** Whether the page shows the example that nobody has chosen. */
   isExample = $state(false)
+  /** Whether its scenarios were carried to other places, where their closures may change nothing: nobody has asked for them. */
+  isCarried = $state(false)
+  /** Whether the user has turned to a scenario or asked for one: this page then calculates all of it. */
+  hasTurned = $state(false)
   /** Steps of the history that this page has made, which Back undoes. */
   steps = 0
   /** Whether the next change is a step by itself, however soon it follows the one before. */
@@ -49,6 +53,8 @@ class Planner implements AppState {
   }
 
   changeAt(at: number, changes: Partial<Plan>): void {
+    this.isCarried ||= this.isExample && ('from' in changes || 'to' in changes)
+    this.isExample = false
     this.scenarios = withChanges(this.scenarios, at, changes)
   }
 
@@ -57,7 +63,6 @@ class Planner implements AppState {
   }
 
   setEnd(end: 'from' | 'to', place: Place | null): void {
-    this.#leaveExample()
     this.change({ [end]: place })
     this.arrivals++
   }
@@ -73,12 +78,6 @@ class Planner implements AppState {
     this.arrivals++
   }
 
-  /** The question of the example is nobody's question about other places. */
-  #leaveExample(): void {
-    if (this.isExample) this.replace(this.scenarios[0]!)
-    this.isExample = false
-  }
-
   swap(): void {
     const { from, to, stops } = this.plan
     this.change({ from: to, to: from, stops: stops.toReversed() })
@@ -86,7 +85,9 @@ class Planner implements AppState {
 
   /** Another scenario becomes the answer. */
   turnTo(at: number): void {
-    if (this.shared === null && this.scenarios[at] !== undefined) this.at = at
+    if (this.shared !== null || this.scenarios[at] === undefined) return
+    this.at = at
+    this.hasTurned = true
   }
 
   /** Adds what the present scenario becomes by these changes, and turns to it. */
@@ -95,12 +96,16 @@ class Planner implements AppState {
     this.isStep = true
     this.scenarios = [...this.scenarios, { ...this.plan, name: null, ...changes }]
     this.at = this.scenarios.length - 1
+    this.isExample = false
+    this.isCarried = false
+    this.hasTurned = true
   }
 
   /** The last scenario stays. */
   drop(at: number): void {
     if (this.scenarios.length === 1) return
     this.isStep = true
+    this.isCarried = false
     const shown = at < this.at ? this.at - 1 : this.at
     this.scenarios = this.scenarios.filter((_, i) => i !== at)
     this.at = Math.min(shown, this.scenarios.length - 1)

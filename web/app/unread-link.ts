@@ -13,6 +13,8 @@ const NOTHING: Readonly<Record<string, string>> = {
   method: 'auto',
   boundary: 'WTW',
 }
+/** Of a scenario, beside a plan with a ship. */
+const NO_SHIP_PART = 'vessel=any'
 const isNothing = (name: string, value: string) => ['', '0', 'false', NOTHING[name]].includes(value)
 
 /** The parts of a link that the page cannot read, such as `close=suezz`. They have no effect, which the user must know. */
@@ -35,6 +37,7 @@ export function unreadParts(search: string): string[] {
   const variants = parts
     .filter(([name]) => name === 'variant')
     .flatMap(([, own]) => unreadParts(`?${own}`))
+    .filter((part) => part !== NO_SHIP_PART)
   return [...unread, ...variants]
 }
 

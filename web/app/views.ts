@@ -38,7 +38,7 @@ export const VIEWS = {
   },
   emissions: {
     load: () => import('../emissions/EmissionsView.svelte'),
-    map: 'route',
+    map: 'plan',
     isTab: true,
     hasEnds: true,
   },

@@ -4,6 +4,7 @@ import type { PlannedRoute } from '../plan/route-answer.js'
 import { AnswerCache } from '../session/answer-cache.js'
 import { Call } from '../session/call.svelte.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
+import { session } from '../session/session.svelte.js'
 import type { Cargo } from './cargo.js'
 
 /** An estimate with its request, because the form may have changed since. */
@@ -26,5 +27,8 @@ export function isRouteOf({ distance }: EmissionsEstimate, { route }: PlannedRou
 
 /** The last estimate, kept in memory while the user looks at other views. */
 export const estimateCall = new Call<EstimateAnswer>()
+/** Those of this session: whoever turns back to a scenario asks nothing again. */
+export const knownEstimates = new AnswerCache<EstimateAnswer>()
+session.onEnd(() => knownEstimates.clear())
 /** How the current form would be estimated. Free of charge. */
 export const previewCall = new DebouncedCall<EmissionsPreview>(new AnswerCache())

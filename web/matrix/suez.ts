@@ -22,12 +22,17 @@ type Cells = readonly (readonly (number | null)[])[]
 
 /**
  * How much longer each cell is with the canal closed; null if it has no route in one of the tables.
+ * @param more by how much one value is more than another, as the cards round it
  */
-export function difference(open: Cells, closed: Cells): (number | null)[][] {
+export function difference(
+  open: Cells,
+  closed: Cells,
+  more: (value: number, base: number) => number,
+): (number | null)[][] {
   return open.map((row, i) =>
     row.map((value, k) => {
       const other = closed[i]?.[k] ?? null
-      return value === null || other === null ? null : other - value
+      return value === null || other === null ? null : more(other, value)
     }),
   )
 }

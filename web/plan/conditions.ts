@@ -6,7 +6,15 @@ import type { Texts } from '../texts/en.js'
 import { asSentence, fill } from '../texts/fill.js'
 import { windsOf } from './in-winds.js'
 import { placeName } from './place-name.js'
-import { arrivalWanted, EMPTY_PLAN, type Passage, type Plan, type Stop, UNDATED } from './plan.js'
+import {
+  arrivalWanted,
+  EMPTY_PLAN,
+  NO_SHIP,
+  type Passage,
+  type Plan,
+  type Stop,
+  UNDATED,
+} from './plan.js'
 import type { RouteAnswer } from './route-answer.js'
 import { isInBallast } from './route-request.js'
 
@@ -219,16 +227,6 @@ export const NOTHING_AVOIDED: Partial<Plan> = {
   avoidedAreas: [],
   ownAreas: [],
   avoidsShallows: false,
-}
-
-/** Removes the ship. */
-export const NO_SHIP: Partial<Plan> = {
-  vesselType: null,
-  sizeClass: null,
-  draughtM: null,
-  inBallast: false,
-  fuel: null,
-  fuelTonnesPerDay: null,
 }
 
 /** "Neo-Panamax", "post panamax". */

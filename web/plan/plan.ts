@@ -153,6 +153,16 @@ export function arrivalWanted({ departure, arrival }: Plan): string | null {
 /** What changes when a plan loses its departure: nothing has a time then. */
 export const UNDATED = { departure: null, arrival: null, winds: false } as const
 
+/** Removes the ship. */
+export const NO_SHIP = {
+  vesselType: null,
+  sizeClass: null,
+  draughtM: null,
+  inBallast: false,
+  fuel: null,
+  fuelTonnesPerDay: null,
+} as const satisfies Partial<Plan>
+
 /** Which numbers a plan accepts, in its fields and in links. */
 export const LIMITS = {
   speedKn: { above: 0.5, most: 100 },

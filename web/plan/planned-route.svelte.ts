@@ -7,6 +7,7 @@ import { type RouteLine, routeLine } from '../map/route-line.js'
 import { sharedPlan } from '../plans/shared-plan.svelte.js'
 import { AnswerCache } from '../session/answer-cache.js'
 import { backend, hasStops, type PlanRequest } from '../session/backend.js'
+import { Call } from '../session/call.svelte.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import { session } from '../session/session.svelte.js'
 import { forPlan, routeKey } from './answer-for-plan.js'
@@ -43,12 +44,20 @@ class RouteOfPlan {
     const answered = this.isStale ? this.#plans.get(answeredKey ?? '') : undefined
     return plannedRouteOf(answer, answered ?? planner.plan)
   })
+  /** Whether the answer is what is published of it: without other ways than by canals, warnings, and all that papers need. */
+  readonly isPublished: boolean = $derived.by(() => {
+    const { answer } = this.call
+    return planner.shared === null && !this.isStale && answer !== null && !answer.warnings
+  })
+  /** The calculation of what a published answer lacks. */
+  readonly completing = new Call<void>({ isRepeated: false })
   /** The latest plan of each request that is shown or pending. */
   readonly #plans = new Map<string, Plan>()
   #chosen = ''
 
   ask(): void {
     const { key } = this
+    this.completing.clear()
     const { shared } = planner
     if (key === null) this.call.clear()
     else if (shared !== null)
@@ -63,6 +72,17 @@ class RouteOfPlan {
       const question = questionOf(planner.plan)
       if (question !== null) this.call.pose(question.key, question.send, isImmediate)
     }
+  }
+
+  /** Has this page calculate what is only published. @returns whether the answer is whole */
+  async complete(): Promise<boolean> {
+    const request = planRequest(planner.plan)
+    if (this.isPublished && request !== null) {
+      await this.completing.ask(() =>
+        this.call.complete(() => session.calculations.plan(request).then(withNames)),
+      )
+    }
+    return !this.isPublished
   }
 
   remember(plan: Plan): void {

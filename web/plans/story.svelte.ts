@@ -1,5 +1,5 @@
 import type { SavedPlan } from '../../src/client/index.js'
-import { planRead } from '../app/app-url.js'
+import { planRead, readAppUrl, writeAppUrl } from '../app/app-url.js'
 import { planner } from '../app/planner.svelte.js'
 import { overlay } from '../map/overlay.svelte.js'
 import type { Plan } from '../plan/plan.js'
@@ -9,6 +9,7 @@ import type { PlannedRoute } from '../plan/route-answer.js'
 import { planRequest } from '../plan/route-request.js'
 import { backend } from '../session/backend.js'
 import { savedPlans, sharedAddress } from './saved-plans.svelte.js'
+import { MOST_LETTERS } from './suggested-name.js'
 
 /** One route of a story, as it was shared. */
 export interface Step {
@@ -20,6 +21,13 @@ export interface Step {
 class Story {
   steps: readonly Step[] = $state.raw([])
   at = $state(0)
+  /** The same scenarios as a strip of one's own. */
+  readonly address: string = $derived(
+    writeAppUrl({
+      ...readAppUrl(''),
+      scenarios: this.steps.map(({ planned }) => planned.plan),
+    }),
+  )
 
   /** @throws FairwayError if a plan is no longer shared */
   async read(): Promise<void> {
@@ -42,13 +50,18 @@ class Story {
     overlay.story = []
   }
 
-  /** Shares one plan after the other. @returns the public address; what was shared before a failure is withdrawn */
-  async make(headline: string, plans: readonly Plan[]): Promise<string> {
+  /**
+   * Shares one plan after the other.
+   * @param names of the plans; the first of them is the headline
+   * @returns the public address; what was shared before a failure is withdrawn
+   */
+  async make(headline: string, plans: readonly Plan[], names: readonly string[]): Promise<string> {
     const ids: string[] = []
     try {
-      for (const plan of plans) {
+      for (const [i, plan] of plans.entries()) {
+        const name = i === 0 ? headline : `${headline}: ${names[i]}`.slice(0, MOST_LETTERS)
         const query = writePlan(plan).toString()
-        ids.push(await savedPlans.share(headline, query, planRequest(plan)!))
+        ids.push(await savedPlans.share(name, query, planRequest(plan)!))
       }
     } catch (error) {
       for (const id of ids) await savedPlans.remove(id)

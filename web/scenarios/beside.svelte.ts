@@ -129,7 +129,9 @@ function wayText(key: string): string {
   if (choice === undefined || chosen === null) return ''
   const isAlike = Math.abs(choice.hours - chosen.hours) < LEAST_HOURS
   if (isAlike) return ''
-  const more = moreDays(choice.hours, chosen.hours)
+  // One base for all labels: the first scenario, or the way that is shown.
+  const first = planner.at === 0 ? null : (strip.routes[0] ?? null)
+  const more = moreDays(choice.hours, first?.route.duration_hours ?? chosen.hours)
   if (choice.soughtKn === null) return more
   const knots = language.numbers.fixed(choice.soughtKn, 1)
   return `${more} ${fill(language.texts.answer.speed, { knots })}`

@@ -9,7 +9,7 @@ import { routeChoice } from '../plan/route-choice.svelte.js'
 import type { OtherWay } from '../report/route-svg.js'
 import { asSentence } from '../texts/fill.js'
 import { language } from '../texts/language.svelte.js'
-import { type Difference, strip } from './strip.svelte.js'
+import { strip } from './strip.svelte.js'
 
 interface Base {
   /** "Today", "Via Suez". */
@@ -28,10 +28,6 @@ class Compared {
     const isPlain = name === today || name === asPlanned
     return isPlain && planner.scenarios.length === 1 ? '' : name
   })
-  /** None where it would be 0.0 days. */
-  readonly difference: Difference | null = $derived(
-    /[1-9]/.test(strip.difference?.days ?? '') ? strip.difference : null,
-  )
   /** The first scenario, or the way that the closures take away. */
   readonly base: Base | null = $derived.by(() => {
     const first = strip.routes[0]

@@ -1,4 +1,3 @@
-import { planner } from '../app/planner.svelte.js'
 import { type Plan, wayOf } from '../plan/plan.js'
 import type { PlannedRoute } from '../plan/route-answer.js'
 import { AnswerCache } from '../session/answer-cache.js'
@@ -74,7 +73,7 @@ class Money {
 function keyOf(planned: PlannedRoute | null): string | null {
   if (planned === null) return null
   const today = new Date().toISOString().slice(0, 10)
-  const request = carbonRequest(planner.plan, planned.route, today)
+  const request = carbonRequest(planned.plan, planned.route, today)
   return request === null ? null : JSON.stringify(request)
 }
 

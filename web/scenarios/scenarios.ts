@@ -1,4 +1,4 @@
-import type { Plan } from '../plan/plan.js'
+import { NO_SHIP, type Plan } from '../plan/plan.js'
 
 /** Scenarios are the same voyage under other conditions. Each has a colour on the map. */
 export const MAX_SCENARIOS = 4
@@ -10,7 +10,8 @@ const OWN: readonly string[] = ['name', 'leftOut']
 
 /**
  * Changes one scenario. What all share changes in all of them; and what changes in the first, with which the others are
- * compared, changes in those that agreed with it.
+ * compared, changes in those that agreed with it. A ship, while none has one, is that of the voyage: a difference from a
+ * ship that is only assumed tells nothing.
  */
 export function withChanges(
   all: readonly Plan[],
@@ -18,10 +19,11 @@ export function withChanges(
   changes: Partial<Plan>,
 ): readonly Plan[] {
   const before = all[at]!
+  const leads = at === 0 || (changes.vesselType != null && all.every(isWithoutShip))
   return all.map((one, i) => {
     if (i === at) return { ...one, ...changes }
     const names = (Object.keys(changes) as (keyof Plan)[]).filter(
-      (name) => SHARED.includes(name) || (at === 0 && !OWN.includes(name)),
+      (name) => SHARED.includes(name) || (leads && !OWN.includes(name)),
     )
     return names.reduce((plan, name) => carried(plan, name, before, changes), one)
   })
@@ -44,6 +46,15 @@ const includes = (list: readonly unknown[], item: unknown) => list.some((one) =>
 /** A scenario with the ends, the stops and the price of another. */
 export function asSameVoyage(plan: Plan, other: Plan): Plan {
   return { ...plan, ...Object.fromEntries(SHARED.map((name) => [name, other[name]])) }
+}
+
+const isWithoutShip = ({ vesselType }: Plan) => vesselType === null
+
+/** A scenario with the ship of another, unless that has none. */
+export function withShipOf(plan: Plan, other: Plan): Plan {
+  if (isWithoutShip(other)) return plan
+  const ship = Object.keys(NO_SHIP) as (keyof typeof NO_SHIP)[]
+  return { ...plan, ...Object.fromEntries(ship.map((name) => [name, other[name]])) }
 }
 
 /** The list with one of them in another place. */

@@ -55,7 +55,7 @@ class Strip {
   )
   /**
    * By how many days the present scenario takes longer, and than what: the first scenario, or the way that its closures
-   * take away; null if there is neither.
+   * take away; null if there is neither, or if it takes as long.
    */
   readonly difference: Difference | null = $derived.by(() => {
     const { texts, numbers } = language
@@ -66,6 +66,7 @@ class Strip {
     const [days, name] = isOther
       ? [shownDays(own.route.duration_hours, first.route.duration_hours), this.names[0]!]
       : [shownDays(chosen!.hours, taken!.hours), routeName(taken!, texts)]
+    if (Math.abs(days) < 0.05) return null
     return {
       days: fill(texts.strip.more, { days: numbers.signed(days, 1) }),
       against: againstText(name, texts),

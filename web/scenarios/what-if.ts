@@ -1,7 +1,6 @@
 import { SIZE_CLASSES } from '../../src/client/schema.js'
-import { NO_SHIP } from '../plan/conditions.js'
 import { inMonth, windsOf } from '../plan/in-winds.js'
-import { type Closable, OPEN_BY_DEFAULT, type Plan } from '../plan/plan.js'
+import { type Closable, NO_SHIP, OPEN_BY_DEFAULT, type Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 
 /** Questions about a voyage: what each changes, in groups. */

@@ -38,8 +38,7 @@ export class Call<Answer> {
     try {
       const answer = await question(ending.signal)
       if (ending.signal.aborted) return null
-      this.answer = answer
-      this.error = null
+      this.accept(answer)
       return answer
     } catch (error) {
       if (ending.signal.aborted) return null
@@ -76,6 +75,11 @@ export class Call<Answer> {
     this.answer = null
     this.error = null
     this.isBusy = false
+  }
+
+  protected accept(answer: Answer): void {
+    this.answer = answer
+    this.error = null
   }
 
   /** Aborts the previous request and starts the next. */

@@ -36,9 +36,17 @@ export class DebouncedCall<Answer> extends Call<Answer> {
     this.begin()
     this.key = key
     const known = this.#known.get(key)
-    if (known !== null) this.#show(key, known)
+    if (known !== null) this.#show(known)
     else if (isFirst || isImmediate) void this.#ask(key)
     else this.#timer = setTimeout(() => void this.#ask(key), REST_MS)
+  }
+
+  /** A fuller answer to the same request takes the place of the one that is shown. */
+  async complete(send: () => Promise<Answer>): Promise<void> {
+    const { key } = this
+    if (key === null) return
+    const answer = await this.#known.answer(key, send)
+    if (this.key === key) this.#show(answer)
   }
 
   override clear(): void {
@@ -50,17 +58,17 @@ export class DebouncedCall<Answer> extends Call<Answer> {
 
   async #ask(key: string): Promise<void> {
     // A superseded request is charged as well, so its answer is stored for the next time.
-    await this.ask(async (signal) => {
-      const answer = await this.#known.answer(key, this.#send!)
-      if (!signal.aborted) this.answeredKey = key
-      return answer
-    })
+    await this.ask(() => this.#known.answer(key, this.#send!))
   }
 
-  #show(key: string, answer: Answer): void {
-    this.answer = answer
-    this.answeredKey = key
-    this.error = null
+  /** Together, so that no answer is ever that of another request. */
+  protected override accept(answer: Answer): void {
+    super.accept(answer)
+    this.answeredKey = this.key
+  }
+
+  #show(answer: Answer): void {
+    this.accept(answer)
     this.isBusy = false
   }
 }

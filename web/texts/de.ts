@@ -404,7 +404,6 @@ export const de: LaterTexts = {
     imageFailed: 'Dieser Browser konnte das Bild nicht erzeugen. Speichern Sie die SVG-Datei.',
     curl: 'Als curl kopieren',
     download: '{format} herunterladen',
-    story: 'Als Geschichte erzählen',
     reportLine: 'Linie melden',
   },
   plans: {
@@ -416,7 +415,9 @@ export const de: LaterTexts = {
     copyLink: 'Link für Kollegen kopieren',
     share: 'Öffentlichen Link erstellen',
     shareHint:
-      'Kollegen brauchen hier ein Konto. Wer den öffentlichen Link hat, kann den Plan und seine Werte sehen, bis Sie den Link deaktivieren.',
+      'Der Link für Kollegen öffnet den Plan und berechnet ihn neu. Wer den öffentlichen Link hat, kann den Plan und seine Werte von heute sehen, bis Sie den Link deaktivieren.',
+    signIn:
+      'Ein Konto bringt gespeicherte Pläne und öffentliche Links, die die Werte von heute behalten.',
     saved: 'Gespeichert.',
     sharedCopied: 'Der Link wurde erstellt und kopiert.',
     sharedMade: 'Der Link wurde erstellt.',
@@ -550,11 +551,21 @@ export const de: LaterTexts = {
       speed: 'Andere Geschwindigkeit',
       ship: 'Anderes Schiff',
     },
+    ownSpeed: 'Eigene Geschwindigkeit',
+    add: 'Hinzufügen',
     other: 'Etwas anderes: eine Kopie ändern',
     band: '{from}–{to} T in 8 von 10',
     full: 'Vier Szenarien sind zu sehen. Entfernen Sie eines, um ein anderes zu fragen.',
     drop: '„{name}“ entfernen',
     dropped: '„{name}“ ist entfernt.',
+    idle: '„{name}“ ändert auf dieser Reise nichts und ist entfernt.',
+    uneven: 'Kraftstoff und Kosten nicht verglichen',
+    unevenWhy: {
+      ship: 'Kraftstoff, Emissionen und Kosten von „{name}“ und „{first}“ werden nicht verglichen: Einem fehlt das Schiff, sein Kraftstoff ist nur angenommen.',
+      consumption:
+        'Kraftstoff, Emissionen und Kosten von „{name}“ und „{first}“ werden nicht verglichen: Der Verbrauch des einen ist angegeben, der des anderen modelliert.',
+    },
+    sameShip: 'Beiden dasselbe Schiff geben',
     rename: 'Name dieses Szenarios',
     renameHint:
       'Doppelklick zum Benennen; zum Verschieben ziehen oder Alt und die Pfeiltasten verwenden',
@@ -645,7 +656,11 @@ export const de: LaterTexts = {
     intensity: 'Intensität',
     stale:
       'Sie haben das Formular geändert. Dieser Bericht gilt für die früheren Eingaben; schätzen Sie neu, um ihn zu drucken oder herunterzuladen.',
-    shipUnused: 'Die Schätzung nutzt Schiff und Fahrt des Plans nicht ({ship}).',
+    unused: 'Die Schätzung einer Sendung hängt nicht ab von: {names}.',
+    ofPlan: '{ship}, aus dem Plan',
+    voyage: 'Emissionen der Reise',
+    needShip:
+      'Mit einem Schiff, gewählt in der Kartenansicht, stehen hier auch die Emissionen der ganzen Reise, je Szenario.',
     takeShip: 'Schiff des Plans verwenden',
     needCargo:
       'Geben Sie die Container, die Masse der Ladung oder den verbrauchten Kraftstoff des Schiffs an.',
@@ -1297,9 +1312,7 @@ export const de: LaterTexts = {
     avoidClose: 'Gebiet meiden',
   },
   story: {
-    headline: 'Überschrift',
-    hint: 'Ein öffentlicher Link zu diesen {count} Routen auf einer Karte, mit der Überschrift und einem Film der Sperrung. Wer ihn öffnet, braucht kein Konto. Jede Route zählt als eine Abfrage.',
-    make: 'Link erstellen',
+    hint: 'Der öffentliche Link zeigt diese {count} Szenarien auf einer Karte, ihre Unterschiede und einen Film. Wer ihn öffnet, braucht kein Konto. Jede Route zählt als eine Abfrage.',
     frame:
       'Die Seite, in der die Karte steht, kann mit postMessage({ fairwayStep: 1 }) einen Schritt zeigen.',
     back: 'Zurück',

@@ -333,7 +333,6 @@ export const en = {
     curl: 'Copy as curl',
     image: 'Image',
     download: 'Download {format}',
-    story: 'Tell as a story',
     reportLine: 'Report this line',
   },
   plans: {
