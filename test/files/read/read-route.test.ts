@@ -29,7 +29,9 @@ describe('a route file', () => {
     const gpx = `<gpx><rte><name>${'a'.repeat(32_000_000)}</name></rte></gpx>`
     const json = `{"type":"LineString","note":"${'a'.repeat(32_000_000)}"}`
     for (const text of [gpx, json]) {
-      await expect(readRouteFile(text)).rejects.toThrow('has more than 32 million characters. Export')
+      await expect(readRouteFile(text)).rejects.toThrow(
+        'has more than 32 million characters. Export',
+      )
     }
   })
 
