@@ -1,6 +1,6 @@
 /**
  * The other callers of the overload measurement, in a separate process, because the event loop of
- * the process that makes the load is late itself. Starts at once, ends on any message, and sends
+ * the process that makes the load is late itself. Says that it begins, ends on any message, and sends
  * its figures.
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -60,6 +60,7 @@ const askMatrix = () =>
     speed_kmh: 10 + Math.random() * 50,
   })
 
+process.send!('begun')
 const [health, route, matrix] = await Promise.all([
   watch(HEALTH_EVERY_MS, askHealth),
   watch(ROUTE_EVERY_MS, askRoute),

@@ -104,17 +104,20 @@ async function measure({ server, other }: Measured, name: string, token: string)
   let asked = 0
   isOver = false
   const count = name === NOTHING ? 0 : callers
+  const probe = fork(PROBE, [server.url, other])
+  // It is loaded by then.
+  await once(probe, 'message')
   const load = Array.from({ length: count }, () =>
     call(server.url, () => send!(asked++), token, agent, statuses),
   )
-  const probe = fork(PROBE, [server.url, other])
   const figures = once(probe, 'message') as Promise<[ProbeFigures]>
   await pause(seconds * 1000)
   probe.send('end')
   const [{ health, route, matrix, statuses: others }] = await figures
   isOver = true
-  await Promise.all(load)
+  // What is calculated is given up, as for any caller who hangs up.
   agent.destroy()
+  await Promise.all(load)
   const { used } = (await ask(`${server.url}/auth/usage`, { token })).body ?? {}
   const megabytes = (server.residentBytes() / 1e6).toFixed(0)
   process.stdout.write(
