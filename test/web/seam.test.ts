@@ -6,7 +6,12 @@ const WEB = 'web'
 /** The file that calls the service, and the one that calls the engine in the page instead. */
 const SEAM = ['engine/page-engine.ts', 'session/service-backend.ts']
 /** Files that fetch parts of the page itself, which a static folder has too. */
-const OWN_FILES = ['map/map-files.svelte.ts', 'map/coast-tiles.ts', 'report/own-font.ts']
+const OWN_FILES = [
+  'map/map-files.svelte.ts',
+  'map/coast-tiles.ts',
+  'report/near-land.ts',
+  'report/own-font.ts',
+]
 
 const files = readdirSync(WEB, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(ts|svelte)$/.test(entry.name))

@@ -1,15 +1,25 @@
+import {
+  BYTES,
+  CLOSE,
+  EXTENT,
+  FEATURE,
+  type Field,
+  fieldsOf,
+  GEOMETRY,
+  LAYER,
+  LINE,
+  MOVE,
+  type Point,
+  pathsOf,
+} from '../map/vector-tile.js'
+
 /**
  * A vector tile with half as many steps (Mapbox Vector Tile 2.1): the first one that the page fetches is drawn at most
  * eight times as large, where one of the coarser steps is a pixel. That leaves out a third of its bytes.
  */
 const FACTOR = 2
 /** Fields and wire types of the format. */
-const [LAYER, FEATURE, GEOMETRY, EXTENT] = [3, 2, 4, 5]
-const [MOVE, LINE, CLOSE] = [1, 2, 7]
-const [VARINT, BYTES] = [0, 2]
-
-type Point = readonly [x: number, y: number]
-type Field = readonly [field: number, value: number | Uint8Array]
+const VARINT = 0
 
 export function coarserTile(tile: Uint8Array): Uint8Array {
   return mapped(tile, LAYER, (layer) => {
@@ -94,61 +104,6 @@ function areaOf(ring: readonly Point[]): number {
     const [nextX, nextY] = ring[(i + 1) % ring.length]!
     return sum + x * nextY - nextX * y
   }, 0)
-}
-
-function pathsOf(geometry: Uint8Array): { points: Point[]; isRing: boolean }[] {
-  const numbers = varintsOf(geometry)
-  const paths: { points: Point[]; isRing: boolean }[] = []
-  let [x, y, at] = [0, 0, 0]
-  const delta = () => {
-    const value = numbers[at++]!
-    return value % 2 === 1 ? -(value + 1) / 2 : value / 2
-  }
-  while (at < numbers.length) {
-    const command = numbers[at]! & 7
-    const count = numbers[at++]! >> 3
-    if (command === CLOSE) paths.at(-1)!.isRing = true
-    else
-      for (let i = 0; i < count; i++) {
-        if (command === MOVE) paths.push({ points: [], isRing: false })
-        x += delta()
-        y += delta()
-        paths.at(-1)!.points.push([x, y])
-      }
-  }
-  return paths
-}
-
-function varintsOf(bytes: Uint8Array): number[] {
-  const numbers: number[] = []
-  for (let at = 0; at < bytes.length; ) {
-    const [value, next] = varintAt(bytes, at)
-    numbers.push(value)
-    at = next
-  }
-  return numbers
-}
-
-function varintAt(bytes: Uint8Array, start: number): readonly [value: number, next: number] {
-  let [value, place, at] = [0, 1, start]
-  for (;;) {
-    const byte = bytes[at++]!
-    value += (byte & 127) * place
-    if (byte < 128) return [value, at]
-    place *= 128
-  }
-}
-
-function fieldsOf(message: Uint8Array): Field[] {
-  const fields: Field[] = []
-  for (let at = 0; at < message.length; ) {
-    const [tag, next] = varintAt(message, at)
-    const [number, end] = varintAt(message, next)
-    const isBytes = (tag & 7) === BYTES
-    fields.push([tag >> 3, isBytes ? message.subarray(end, end + number) : number])
-    at = isBytes ? end + number : end
-  }
-  return fields
 }
 
 function written(fields: readonly Field[]): Uint8Array {

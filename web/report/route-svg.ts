@@ -35,6 +35,8 @@ export interface RouteImage {
   readonly others?: readonly OtherWay[]
   /** How much longer it takes than another way: "+10.1 d", "against Today". */
   readonly difference?: { readonly days: string; readonly against: string } | null
+  /** A finer coast, in a picture of a short route. */
+  readonly near?: readonly (readonly (readonly Position[])[])[] | null
   /** Rings that the user has drawn, with their names. */
   readonly areas: readonly (readonly Position[])[]
   readonly areaNames?: readonly string[]
@@ -116,6 +118,20 @@ function viewOfImage(image: RouteImage): View {
   })
 }
 
+/** What is in view, in parts of the world from its north-western corner, and the zoom of a map that shows as much. */
+export function boundsOf(image: RouteImage) {
+  const { width, height } = frameOf(image)
+  const { scale, x, y } = viewOfImage(image)
+  const zoom = Math.log2(scale / TILE_PX)
+  return {
+    west: -x / scale,
+    east: (width - x) / scale,
+    north: Math.max(0, -y / scale),
+    south: Math.min(1, (height - y) / scale),
+    zoom,
+  }
+}
+
 type Attributes = Readonly<Record<string, string | number>>
 
 /** The picture as a file that stands alone: shapes and texts, no bitmap. */
@@ -154,6 +170,11 @@ export function routeSvg(file: LandFile, image: RouteImage, palette: Palette): s
       return turned.length > 0 && isSeen(turned[0]!) ? turned.map((ring) => path(ring, true)) : []
     }),
   )
+  // Tile by tile: where two overlap, the second is drawn over the first.
+  const coasts =
+    image.near == null
+      ? [land.join('')]
+      : image.near.map((rings) => rings.map((ring) => path(ring, true)).join(''))
   const shape = (d: string, attributes: Attributes) => element('path', [], { d, ...attributes })
   const stroke = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
   const text = (content: string, at: Point, size: number, attributes: Attributes = {}) =>
@@ -172,6 +193,15 @@ export function routeSvg(file: LandFile, image: RouteImage, palette: Palette): s
     { left: 4, top: head + 4, right: width - 4, bottom: height - foot - 4 },
     [...image.lines, ...others].map(({ positions }) => positions.map((at) => place(at))),
   )
+  const right = { 'text-anchor': 'end' }
+  const { x: scaleX, y: scaleY } = { x: width - EDGE * k, y: height - foot - 22 * k }
+  const scale = scaleBar(view.scale, latitudeAt(view, scaleY), image.lengthUnit, k)
+  room.take({
+    left: scaleX - MAX_SCALE_PX * k,
+    top: scaleY - 28 * k,
+    width: MAX_SCALE_PX * k,
+    height: 30 * k,
+  })
   /** A name where there is room for it; one that must be there covers what it has to. */
   const named = (
     content: string,
@@ -283,9 +313,6 @@ export function routeSvg(file: LandFile, image: RouteImage, palette: Palette): s
     }),
   )
   const band = { x: 0, width, fill: palette.casing, 'fill-opacity': 0.92 }
-  const right = { 'text-anchor': 'end' }
-  const { x: scaleX, y: scaleY } = { x: width - EDGE * k, y: height - foot - 22 * k }
-  const scale = scaleBar(view.scale, latitudeAt(view, scaleY), image.lengthUnit, k)
   const rows = [
     ...(image.scenario
       ? [{ text: image.scenario, size: 24, look: { 'font-weight': 650, fill: own } }]
@@ -327,8 +354,8 @@ export function routeSvg(file: LandFile, image: RouteImage, palette: Palette): s
       ...(image.font ? [element('style', image.font)] : []),
       element('desc', `${image.figures}. ${image.conditions}. ${image.credit}`),
       element('rect', [], { width, height, fill: palette.deep }),
-      shape(land.join(''), { fill: palette.land, 'fill-rule': 'evenodd' }),
       ...zones,
+      ...coasts.map((d) => shape(d, { fill: palette.land, 'fill-rule': 'evenodd' })),
       ...areas,
       ...names,
       ...ways,
