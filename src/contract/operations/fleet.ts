@@ -1,5 +1,5 @@
 import { eachInSteps } from '../../base/slices.js'
-import { fleetYearSteps } from '../../emissions/index.js'
+import { fleetYearSteps } from '../../emissions/year/fleet.js'
 import { camelCase } from '../camel-case.js'
 import { WHOLE_BODY } from '../domain-problems.js'
 import type { FleetBody } from '../schemas/emissions/fleet.js'
