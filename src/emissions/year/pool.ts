@@ -15,6 +15,8 @@ export interface Pool {
 
 /** More steps than this, and the best pool found so far is taken: each step leaves a ship in or out. */
 const MOST_STEPS = 200_000
+/** Share of the surplus by which sums of decimals may miss it. */
+const ROUNDING = 1e-9
 /** Steps that are taken before others may have the thread. */
 const STEPS_AT_ONCE = 256
 
@@ -52,7 +54,7 @@ export function* bestPool(ships: readonly PoolShip[]): Generator<void, Pool> {
     if (eur > best.eur) best = { eur, taken }
     const next = deficits[from]
     if (next === undefined || steps++ >= MOST_STEPS || eur + most(from, room) <= best.eur) return
-    if (next.tonnes <= room)
+    if (next.tonnes <= room + ROUNDING * surplus)
       yield* visit(from + 1, room - next.tonnes, eur + next.eur, [...taken, next.at])
     yield* visit(from + 1, room, eur, taken)
   }
@@ -60,8 +62,9 @@ export function* bestPool(ships: readonly PoolShip[]): Generator<void, Pool> {
   const givers = ships.flatMap(({ balanceTonnes }, at) => (balanceTonnes > 0 ? [at] : []))
   const covered = best.taken.reduce((sum, at) => sum - ships[at]!.balanceTonnes, 0)
   const isPool = best.taken.length > 0
+  const left = 1 - covered / surplus
   return {
     members: new Set(isPool ? [...givers, ...best.taken] : []),
-    surplusShare: isPool ? 1 - covered / surplus : 1,
+    surplusShare: isPool ? (left > ROUNDING ? left : 0) : 1,
   }
 }

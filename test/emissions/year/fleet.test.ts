@@ -71,6 +71,22 @@ describe("a fleet's year", () => {
     expect(found.aloneEur).toBeCloseTo(2 * penalty((LIMIT - HFO) * 400, HFO), 4)
   })
 
+  it('pools a surplus that covers the deficits to the hundredth, and leaves none', () => {
+    for (const [a, b, c] of [
+      [618.08, 696.23, 1314.31],
+      [0.1, 0.2, 0.3],
+      [100.1, 200.2, 300.3],
+    ] as const) {
+      const found = fleet([
+        ship('a', 4e8, HFO, { complianceBalanceTonnes: -a }),
+        ship('b', 4e8, HFO, { complianceBalanceTonnes: -b }),
+        ship('c', 4e8, 80, { complianceBalanceTonnes: c }),
+      ])
+      expect([found.pooledEur, found.surplusTonnes]).toEqual([0, 0])
+      expect(found.ships.map(({ pooled }) => pooled.isInPool)).toEqual([true, true, true])
+    }
+  })
+
   it('finds the best pool of all by trying every one', () => {
     let random = 7
     const next = () => {
