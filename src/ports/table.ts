@@ -6,6 +6,7 @@ import { Abbreviations, type FullName } from './names/abbreviations.js'
 import { codesOfAuthority } from './names/authorities.js'
 import { CountryIndex } from './names/country-index.js'
 import { atOnce, ExactNames } from './names/exact-names.js'
+import { narrow } from './names/fold.js'
 import { firstIndex } from './names/sorted.js'
 import { isUnlocode, type Port } from './port.js'
 import { nauticalZone, type PortZones } from './port-zones.js'
@@ -56,7 +57,9 @@ export class PortTable {
    * finds codes of entries that were merged into the port.
    */
   byLocode(unlocode: string): Port | undefined {
-    const code = unlocode.trim().replace(/^(..)(?:\s+|[-/.])(?=...$)/, '$1')
+    const code = narrow(unlocode)
+      .trim()
+      .replace(/^(..)(?:\s+|[-/.])(?=...$)/, '$1')
     return this.#byLocode.get(code.toUpperCase())
   }
 

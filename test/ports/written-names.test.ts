@@ -23,6 +23,8 @@ function faultOf(place: Place | string): PlaceError {
 describe('a name as systems write it', () => {
   it.each([
     ['VANCOUVER (CANADA)', 'CAVAN'],
+    ['ＲＯＴＴＥＲＤＡＭ', 'NLRTM'],
+    ['ＮＬＲＴＭ', 'NLRTM'],
     ['ABERDEEN (UNITED KINGDOM)', 'GBABD'],
     ['Halifax, Nova Scotia, Canada', 'CAHAL'],
     ['LOS ANGELES, CA', 'USLAX'],

@@ -34,7 +34,7 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
  * gives "saint johns", "Malmö" gives "malmo".
  */
 export function fold(text: string): string {
-  const small = text.toLowerCase()
+  const small = narrow(text).toLowerCase()
   if (IS_FOLDED.test(small)) return small
   const plain = IS_ASCII.test(small)
     ? small
@@ -48,6 +48,13 @@ export function fold(text: string): string {
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
 }
+
+/** With letters and digits of the usual width: a Japanese keyboard writes ＲＯＴＴＥＲＤＡＭ. */
+export function narrow(text: string): string {
+  return IS_WIDE.test(text) ? text.normalize('NFKC') : text
+}
+
+const IS_WIDE = /[\uff01-\uff5e]/
 
 /** The first letter of a folded name, which most need no folding for; empty if it is neither of a to z nor a digit. */
 export function firstFolded(name: string): string {
