@@ -395,7 +395,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     const row = timeline.filter({ hasText: /^Waits at Singapore: 1 d \d+ h/ })
     await row.waitFor(SOON)
     await page.getByText(/, 1 d \d+ h waiting$/).waitFor()
-    expect(await timeline.last().innerText()).toMatch(/1,173/)
+    expect(await timeline.last().innerText()).toMatch(/1,185/)
     await page.goto(`${page.url()}&view=report`)
     const parts = page.getByRole('table', { name: 'Route' }).getByRole('row')
     await parts.filter({ hasText: 'waiting: Singapore' }).waitFor(SOON)
