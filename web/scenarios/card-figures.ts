@@ -33,6 +33,7 @@ export function cardFigures(
   const { distance_km: km, duration_hours: hours } = route
   const band = route.inWinds && bandText(route.inWinds, t, numbers)
   const [co2e, cost] = burdenOf(route)
+  const ofFuel = (usd: string) => fill(t.ofFuel, { usd })
   const mass = (text: string) => `${text} ${texts.answer.co2e}`
   if (first === null) {
     const parts = [
@@ -40,7 +41,7 @@ export function cardFigures(
       units.lengthText(km),
       hasSpeed && atSpeed(route.speed_kmh),
       co2e !== null && mass(units.massText(co2e)),
-      cost !== null && numbers.usdInShort(cost),
+      cost !== null && ofFuel(numbers.usdInShort(cost)),
     ]
     return {
       large: numbers.duration(hours, texts.answer.days),
@@ -70,7 +71,7 @@ export function cardFigures(
     isUneven && t.uneven,
     // What is the same needs no figure.
     !isUneven && tonnes !== 0 && mass(`${numbers.signed(tonnes, 0)} ${units.mass}`),
-    !isUneven && usd !== 0 && `${usd < 0 ? '−' : '+'}${numbers.usdInShort(Math.abs(usd))}`,
+    !isUneven && usd !== 0 && ofFuel(`${usd < 0 ? '−' : '+'}${numbers.usdInShort(Math.abs(usd))}`),
   ]
   const isSame = share === 1 && Number(days.toFixed(1)) === 0
   return {

@@ -577,6 +577,7 @@ export const de: LaterTexts = {
     sameTime: 'gleiche Zeit',
     sameLength: 'gleiche Strecke',
     ofWinds: 'davon Wind {days} T',
+    ofFuel: '{usd} für Kraftstoff',
     tooLarge: {
       draught: '{m} m zu tief',
       beam: '{m} m zu breit',

@@ -33,6 +33,7 @@ export const laterEn = {
     sameTime: 'same time',
     sameLength: 'same distance',
     ofWinds: 'of it winds {days} d',
+    ofFuel: '{usd} for fuel',
     tooLarge: {
       draught: '{m} m too deep',
       beam: '{m} m too wide',

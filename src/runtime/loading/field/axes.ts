@@ -76,6 +76,8 @@ export function degreesOf(variable: GridVariable | undefined, name: string): Flo
     !values.every((one, at) => at === 0 || Math.sign(one - values[at - 1]!) === sign)
   )
     throw new FieldFileError(`has a bad grid: its ${name} does not rise or fall all the way`)
+  if (name === 'latitude' && values.some((one) => Math.abs(one) > 90))
+    throw new FieldFileError('has a bad grid: its latitude goes beyond 90 degrees')
   return values
 }
 
@@ -116,7 +118,9 @@ export function timesOf(variable: GridVariable | undefined, size: number): TimeA
     (value) => fromMs + Number(value) * UNIT_MS[unit!.toLowerCase()]!,
   )
   const steps = ms.slice(1).map((one, at) => one - ms[at]!)
-  if (steps.some((step) => !(step > 0))) throw new FieldFileError('has times that do not rise')
+  if (steps.some((step) => !(step > 0))) {
+    throw new FieldFileError('has times that do not rise: `cdo sorttimestamp in.nc out.nc`')
+  }
   const usual = [...steps].sort((a, b) => a - b)[steps.length >> 1] ?? 0
   const gap = steps.findIndex((step) => step > GAP * usual)
   if (gap >= 0) {

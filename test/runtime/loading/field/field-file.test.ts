@@ -142,6 +142,7 @@ describe('an operator’s field', () => {
   test.each([
     ['a gap in time', { time: [0, 12, 24, 60, 72, 84] }, /a gap in time from 2026-01-21/],
     ['times that fall', { time: [0, 12, 6] }, /times that do not rise/],
+    ['latitudes of no place', { lat: [-60, 45, 150] }, /a bad grid: its latitude goes beyond 90/],
     ['a bad grid', { lon: [0, 10, 5, 20] }, /a bad grid: its longitude/],
     [
       'another projection',

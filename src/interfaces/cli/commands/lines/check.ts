@@ -65,9 +65,13 @@ async function check(
 ): Promise<void> {
   const data = openFor(new CommandRequest(FIELDS, options), terminal, open)
   const file = await readBrought(path, terminal, options)
-  if (file.tracks.length === 0) throw new UsageError(`${path} has no route and no track.`)
-  const format = formatOf(options.format, options, 'json')
   for (const note of file.notes) terminal.note(note)
+  if (file.tracks.length === 0) {
+    throw new UsageError(
+      `${path} has no route and no track: give it a line (LineString, rte, trk) or whole sentences.`,
+    )
+  }
+  const format = formatOf(options.format, options, 'json')
   const answers: Checked[] = []
   for (const track of file.tracks) {
     const request = requestOf(track, path, options)
