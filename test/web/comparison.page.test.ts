@@ -98,7 +98,7 @@ describe.skipIf(noBrowser !== null)('a comparison', () => {
     await press(page, /^Calculate 2 cells/)
     await press(page, 'Difference')
     const sheet = page.getByRole('region', { name: 'Matrix' })
-    await sheet.getByText('Suez closed minus Suez open').waitFor()
+    await sheet.getByText(/^Conditions: Suez closed minus Suez open/).waitFor()
     expect(await sheet.innerText()).not.toContain('default passages')
     const cell = await sheet.locator('[data-cell="0 0"]').innerText()
     await press(page, /^Map$/)
