@@ -13,12 +13,12 @@ const MASS_NAME =
   /(^|_)(weight|wt|wgt|mass|gross|gw|g_w|peso|poids|masa|masse|waga|agirlik)(_|$)|gewicht|gew(_|$)|вес|масса|重量|毛重|중량|무게|وزن/
 const NO_MASS =
   /(^|_)(net|nett|neto|netta|netto|net_\w+|tare|tara|vgm|chargeable|volum\w*|dim|max|min|payload|per|unit|uom|uq|dwt|ship|vessel|tonnage|reg|gt|nrt|price|rate|limit|co2e?)(_|$)|netto|eigen|tara|frachtpfl|净|淨|순|нетто|الصافي|einheit/
-/** Units of mass. A lone T is anything: `T/T`, `L/T`. */
+/** Units of mass. A lone T is anything, as in `T/T`, and so is `MT` before another word: `MT return` is of empty boxes. */
 const MASS_UNIT =
-  /(^|_)(kgs?|kgm|kilos?|kilogram\w*|lbs?|pounds?|mts?|tne|tons?|tonne\w*|tonnage|tonelad\w*|tonnellat\w*)(_|$)|^m_t$|\p{L}{3,}_(t|to)$/u
+  /(^|_)(kgs?|kgm|kilos?|kilogram\w*|lbs?|pounds?|tne|tons?|tonne\w*|tonnage|tonelad\w*|tonnellat\w*)(_|$)|(^|_)mts?$|^m_t$|\p{L}{3,}_t$/u
 /** What has a mass and is no cargo: ships, emissions and what is paid by the tonne. */
 const NO_CARGO =
-  /(^|_)(gross|net|register\w*|revenue|ship|vessel|gt|grt|nrt|emission\w*|thg|w[t2]w|t[t2]w|w[t2]t|sox|nox|usd|eur|gbp|cost\w*|saved|savings?)(_|$)/
+  /(^|_)(gross|net|register\w*|revenue|ship|vessel|gt|grt|nrt|emission\w*|thg|w[t2]w|t[t2]w|w[t2]t|sox|nox|usd|eur|gbp|cost\w*|per|km|nm|tkm|kwh|m3|saved|savings?)(_|$)/
 /** Whether a column is called after the mass of a cargo with its packaging, or after a unit of it alone. */
 export function isMassName(name: string): boolean {
   return (
