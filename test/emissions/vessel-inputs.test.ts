@@ -85,6 +85,14 @@ describe('vessel.capacity_teu and vessel.deadweight_tonnes', () => {
     expect(codes(run({ ...CARGO, vessel: { type: 'ferry', ...size } }))).toEqual(['size_not_used'])
   })
 
+  it('a size in a unit that no container ship has values by gives a warning', () => {
+    const vessel = { type: 'container', capacityLaneMetres: 3000 } as const
+    expect(codes(run({ ...CARGO, vessel }))).toContain('size_not_used')
+    expect(codes(run({ ...CARGO, vessel: { ...vessel, capacityTeu: 9000 } }))).toContain(
+      'size_not_used',
+    )
+  })
+
   it('a size that no row uses changes nothing and gives a warning', () => {
     const plain = run({ ...CARGO, vessel: { type: 'ferry' } })
     const sized = run({ ...CARGO, vessel: { type: 'ferry', deadweightTonnes: 5000 } })

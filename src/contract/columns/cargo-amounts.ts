@@ -2,7 +2,7 @@ import { columnMeaning } from './column-meaning.js'
 import { having, namesOf } from './name-words.js'
 
 const MASS = having(
-  'mass weight wt wgt gross gw kg kgs kilos lb lbs pounds t mt tonne tonnes ton tons tonnage',
+  'mass weight wt wgt gross gw kg kgs kgm kilos lb lbs pounds t mt m_t tne tonne tonnes ton tons tonnage',
 )
 /** What is no mass of the cargo, or none with its packaging alone. */
 const OTHER_MASS = having(`
@@ -10,14 +10,24 @@ const OTHER_MASS = having(`
   volumetric max min payload consumed burnt fuel ballast emissions type terms`)
 /** What the gross mass of a cargo is called, in the languages of the tables. */
 const MASS_NAME =
-  /(^|_)(weight|wt|wgt|mass|gross|gw|peso|poids|masa|masse|waga|agirlik)(_|$)|gewicht|gew(_|$)|вес|масса|重量|毛重|중량|무게|وزن/
+  /(^|_)(weight|wt|wgt|mass|gross|gw|g_w|peso|poids|masa|masse|waga|agirlik)(_|$)|gewicht|gew(_|$)|вес|масса|重量|毛重|중량|무게|وزن/
 const NO_MASS =
   /(^|_)(net|nett|neto|netta|netto|net_\w+|tare|tara|vgm|chargeable|volum\w*|dim|max|min|payload|per|unit|uom|uq|dwt|ship|vessel|tonnage|reg|gt|nrt|price|rate|limit|co2e?)(_|$)|netto|eigen|tara|frachtpfl|净|淨|순|нетто|الصافي|einheit/
-/** Whether a column is called after the mass of a cargo with its packaging, with or without a unit. */
+/** Units of mass. A lone T is anything, as in `T/T`, and so is `MT` before another word: `MT return` is of empty boxes. */
+const MASS_UNIT =
+  /(^|_)(kgs?|kgm|kilos?|kilogram\w*|lbs?|pounds?|tne|tons?|tonne\w*|tonnage|tonelad\w*|tonnellat\w*)(_|$)|(^|_)mts?$|^m_t$|\p{L}{3,}_t$/u
+/** What has a mass and is no cargo: ships, emissions and what is paid by the tonne. */
+const NO_CARGO =
+  /(^|_)(gross|net|register\w*|revenue|ship|vessel|gt|grt|nrt|emission\w*|thg|w[t2]w|t[t2]w|w[t2]t|sox|nox|usd|eur|gbp|cost\w*|per|km|nm|tkm|kwh|m3|saved|savings?)(_|$)/
+/** Whether a column is called after the mass of a cargo with its packaging, or after a unit of it alone. */
 export function isMassName(name: string): boolean {
   return (
     columnMeaning(name) === null &&
-    namesOf(name).some((key) => MASS_NAME.test(key) && !NO_MASS.test(key))
+    namesOf(name).some(
+      (key) =>
+        (MASS_NAME.test(key) && !NO_MASS.test(key)) ||
+        (MASS_UNIT.test(key) && !NO_CARGO.test(key) && !OTHER_MASS.test(key)),
+    )
   )
 }
 const OF_ONE = having('per each')
@@ -62,11 +72,11 @@ const KILOGRAMS = 'divided by 1,000'
 /** Units of mass by words in the names of their columns. The last of them is of kilograms or of tonnes. */
 const MASS_UNITS: readonly (readonly [words: RegExp, factors: readonly number[], how?: string])[] =
   [
-    [/(^|_)(kgs?|kilos)(_|$)/, [TONNES.kg], KILOGRAMS],
+    [/(^|_)(kgs?|kgm|kilos)(_|$)/, [TONNES.kg], KILOGRAMS],
     [/(^|_)(lbs?|pounds)(_|$)/, [TONNES.lbs], `times ${TONNES.lbs}`],
     [/(^|_)short_tons?(_|$)/, [TONNES['short tons']], `times ${TONNES['short tons']}`],
     [/(^|_)long_tons?(_|$)/, [TONNES['long tons']], `times ${TONNES['long tons']}`],
-    [/(^|_)(t|mt|tonn\w*|tons?)(_|$)/, [1]],
+    [/(^|_)(t|mt|m_t|tne|tonn\w*|tons?)(_|$)/, [1]],
     [/^/, [1, 0.001], `in tonnes (kilograms ${KILOGRAMS})`],
   ]
 

@@ -10,7 +10,7 @@ import {
 import { askedForEstimate, WHOLE_BODY } from '../domain-problems.js'
 import { chainProblem } from '../problems/chain-problem.js'
 import { legBodyOf, readChain } from '../read/read-chain.js'
-import { estimateWarnings } from '../read/request-warnings.js'
+import { estimateWarnings, otherSizeWarning } from '../read/request-warnings.js'
 import { type ChainBody, type ChainCoreBody, ChainRequestBody } from '../schemas/emissions/chain.js'
 import type { EstimateBody } from '../schemas/emissions/emissions-answer.js'
 import type { JsonSchema } from '../validation/json-schema.js'
@@ -55,7 +55,9 @@ export const chain: Operation<ChainBody, ChainCoreBody> = {
     return {
       cost: { counter: 'emissions', units: Math.max(1, seaLegs) },
       day: today,
-      warnings: [],
+      warnings: body.elements.flatMap((element, at) =>
+        element.kind === 'sea' ? otherSizeWarning(element, `#/elements/${at}`) : [],
+      ),
       calculate: async (signal) => {
         const estimated: (EstimatedLeg | null)[] = []
         // Legs are estimated one at a time: a chain uses the resources of one request, not of fifty.

@@ -12,6 +12,7 @@ import type { EmissionsBody } from '../schemas/emissions/emissions-request.js'
 import { sizeFields } from '../schemas/emissions/emissions-ship.js'
 import type { ConditionsBody, RouteBody } from '../schemas/route-request.js'
 import type { VoyageBody } from '../schemas/voyage-request.js'
+import { hadOtherSize } from '../validation/canonical.js'
 import { type WarningItem, warningAbout } from '../warning.js'
 import { type RequestedOptions, readConstraints } from './read-conditions.js'
 import { departureOf } from './read-estimate.js'
@@ -35,6 +36,7 @@ export function estimateWarnings(body: EmissionsBody, ports?: PortTable): Warnin
     ...likenessWarning(body),
     ...capacityWarning(body),
     ...sizeWarning(body),
+    ...otherSizeWarning(body),
   ]
 }
 
@@ -47,6 +49,15 @@ function sizeWarning({
   if (vessel?.type === undefined || vessel.size_class !== undefined) return []
   const doubt = sizeDoubt(vessel.type, camelCase(vessel))
   return doubt ? [warningAbout('#/vessel/type', doubt)] : []
+}
+
+/** Warns of a size beside the name of a ship that no field takes, such as the cubic metres of a gas carrier. */
+export function otherSizeWarning(
+  { vessel }: { readonly vessel?: object | undefined },
+  base = '#',
+): WarningItem[] {
+  if (vessel === undefined || !hadOtherSize(vessel)) return []
+  return [warningAbout(`${base}/vessel/type`, warned('size_not_used:unit'))]
 }
 
 /** Says which type or capacity was assumed for a ship that is stated by its size. */
@@ -147,6 +158,7 @@ function shipWarnings(body: ShipBody): WarningItem[] {
     const why = warned(`not_used:${reason}`, { field: `vessel.${name}` })
     warnings.push(warningAbout(`#/vessel/${name}`, why))
   }
+  warnings.push(...otherSizeWarning(body))
   if (vessel?.imo !== undefined) unused('imo', 'no_register')
   const given = SIZE_FIELDS.filter((name) => vessel?.[name] !== undefined)
   if (size === undefined) {

@@ -7,7 +7,17 @@ import { isName, isRecord, type JsonSchema, SHIP_NAME, schemaOf } from './json-s
 const SIZE_FIELDS = [
   ['capacityTeu', 'capacity_teu'],
   ['deadweightTonnes', 'deadweight_tonnes'],
+  ['capacityCeu', 'capacity_ceu'],
+  ['capacityLaneMetres', 'capacity_lane_metres'],
 ] as const
+
+/** Ships beside whose name stood a size that their request has no field for: `LNG carrier 174k cbm`. */
+const WITH_OTHER_SIZE = new WeakSet<object>()
+
+/** Whether the name of a ship had a size beside it that nothing reads. */
+export function hadOtherSize(ship: object): boolean {
+  return WITH_OTHER_SIZE.has(ship)
+}
 
 const NONE: ReadonlySet<unknown> = new Set()
 /** Items of a list that are brought into their form in one step. */
@@ -72,9 +82,11 @@ export function makeCanonical(
       const called = shipMeant(given, names as readonly string[])
       if (called === undefined) continue
       value[name] = called.name
+      if (called.hasOtherSize === true) WITH_OTHER_SIZE.add(value)
       for (const [measure, field] of SIZE_FIELDS) {
-        if (called[measure] !== undefined && Object.hasOwn(properties, field))
-          value[field] ??= called[measure]
+        if (called[measure] === undefined) continue
+        if (Object.hasOwn(properties, field)) value[field] ??= called[measure]
+        else WITH_OTHER_SIZE.add(value)
       }
     } else if (!others.has(given)) makeCanonical(properties[name]!, given)
   }

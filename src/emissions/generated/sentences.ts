@@ -172,6 +172,7 @@ export const WARNING_SENTENCES = {
   "ship_year_differs": "The table has no figures of the ship {imo} for {departed}: those of {year} are used.",
   "ship_year_differs:not_primary": "The table has no figures of the ship {imo} for {departed}: those of {year} are used, which are not primary data for this voyage.",
   "size_not_used": "this type of ship has no row by the size given; the average is used",
+  "size_not_used:unit": "no figure of such a ship depends on a size in this unit; it is not used",
   "unusual_size": "no ship has {value} {unit}: is the unit right?",
   "unusual_size:feeder": "no feeder carries {value} TEU",
   "unusual_size:name": "A {ship} has another size: ships of {because} are of the class {size_class}. The stated size counts.",

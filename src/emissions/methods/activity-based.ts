@@ -58,6 +58,7 @@ export const activityBased: MethodDefinition = {
       model?.ship.defaultSpeedKn ??
       factors.vessels.cargoTypes[type].speedKn
     const other = otherIntensity(context, type, model)
+    if (!other && model) warnOfOtherMeasure(context, null)
     if (other || !model) return byIntensity(context, other ?? publishedRow(context, type), speedKn)
     const rules = {
       engine: factors.vessels.engine,
@@ -133,6 +134,7 @@ function otherIntensity(
     throw new NoCompatibleFactorError('calculation.factor', wanted, [])
   }
   const packed = packIntensity(context, type)
+  if (packed) warnOfOtherMeasure(context, null)
   if (packed || factor === 'auto')
     return packed ?? (model ? undefined : publishedRow(context, type))
   throw new NoCompatibleFactorError('calculation.factor', `${type} in an operator's pack`, [])
@@ -252,9 +254,25 @@ function warnOfUnusedShip({ request: { vessel, portCalls }, warnings }: ChoiceCo
     if (value !== undefined) warnings.push({ ...warned('not_used:published_average'), field })
 }
 
-function warnOfUnusedSize({ request, warnings }: ChoiceContext, sizeUnit: string | null): void {
+function warnOfUnusedSize(context: ChoiceContext, sizeUnit: string | null): void {
+  const { request, warnings } = context
   const { capacityTeu, deadweightTonnes, capacityLaneMetres, capacityCeu } = request.vessel!
   const sizes = [capacityTeu, deadweightTonnes, capacityLaneMetres, capacityCeu]
-  if (sizeUnit !== null || sizes.every((size) => size === undefined)) return
-  warnings.push({ ...warned('size_not_used'), field: 'vessel' })
+  if (sizeUnit !== null) warnOfOtherMeasure(context, sizeUnit)
+  else if (sizes.some((size) => size !== undefined))
+    warnings.push({ ...warned('size_not_used'), field: 'vessel' })
+}
+
+/** Lane metres and CEU choose published rows of ships that carry vehicles: nothing else has values by them. */
+function warnOfOtherMeasure(
+  { request: { vessel }, warnings }: ChoiceContext,
+  sizeUnit: string | null,
+): void {
+  const given = [
+    ['lane_m', 'vessel.capacityLaneMetres', vessel?.capacityLaneMetres],
+    ['CEU', 'vessel.capacityCeu', vessel?.capacityCeu],
+  ] as const
+  for (const [unit, field, size] of given)
+    if (size !== undefined && unit !== sizeUnit)
+      warnings.push({ ...warned('size_not_used:unit'), field })
 }

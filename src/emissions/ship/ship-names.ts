@@ -79,12 +79,17 @@ export interface CalledShip<Name extends string> {
   readonly name: Name
   readonly capacityTeu?: number
   readonly deadweightTonnes?: number
+  readonly capacityCeu?: number
+  readonly capacityLaneMetres?: number
+  /** Whether the size is in a unit that no request takes: the cubic metres of a gas carrier. */
+  readonly hasOtherSize?: true
 }
 
 const ABOUT = String.raw`(?:abt\.?|about|approx\.?|ca\.?|~)?\s*`
-const UNIT = '(dwt|tdw|mts?|t|teu|cbm|m3|m³|ceu)'
+const LANE_METRES = String.raw`l\.?m\.?|lane[ -]?(?:met(?:re|er)s?|m)`
+const UNIT = `(dwt|tdw|mts?|t|teu|cbm|m3|m³|ceu|${LANE_METRES})`
 /** `58k dwt`, `1,700 TEU`, `DWT 32.000`, `50000`. */
-const SIZE = String.raw`${ABOUT}(?:(dwt|teu):?\s*)?(\d{1,3}(?:[,.]\d{3})+|\d+(?:[,.]\d+)?)\s*(k\b|k(?=dwt))?\s*${UNIT}?`
+const SIZE = String.raw`${ABOUT}(?:(dwt|teu|ceu):?\s*)?(\d{1,3}(?:[,.]\d{3})+|\d+(?:[,.]\d+)?)\s*(k\b|k(?=dwt))?\s*${UNIT}?`
 const SIZE_BEHIND = new RegExp(String.raw`^(.*?[a-z].*?)[\s,(/-]+${SIZE}\)?$`, 'i')
 const SIZE_BEFORE = new RegExp(String.raw`^\(?${SIZE}\)?[\s,/-]+(.*[a-z].*)$`, 'i')
 
@@ -123,7 +128,8 @@ function nameBeside<Name extends string>(
 }
 
 /** What may stand beside the name of a ship: `LNG 174k cbm`, `Kamsarmax 82`. */
-const MEASURES = /\b\d[\d.,]*\s*k?\b\s*(?:dwt|tdw|mts?|t|teu|cbm|m3|ceu|gt)?\b|\b(?:dwt|teu)\b/gi
+const MEASURES =
+  /\b\d[\d.,]*\s*k?\b\s*(?:dwt|tdw|mts?|t|teu|cbm|m3|ceu|lm|lane[ -]?met(?:re|er)s?|gt)?\b|\b(?:dwt|teu|ceu)\b/gi
 
 /** The text about a ship without its sizes. */
 export function withoutMeasures(text: string): string {
@@ -144,22 +150,30 @@ export function thousands(digits: string): number {
 /** Years, in which ships are built. */
 const isYear = (value: number) => value >= 1900 && value < 2100
 
+/** Types whose ships are as large as the vehicles that they take: in CEU, or in metres of their lanes. */
+const CARRIES_VEHICLES: ReadonlySet<string> = new Set(['vehicle_carrier', 'ro_ro', 'ferry'])
+
 function sizeOf(
   [unitBefore, digits = '', k, unitBehind]: readonly (string | undefined)[],
   name: string,
 ): Omit<CalledShip<string>, 'name'> | undefined {
   const isWhole = /^\d+(?:[,.]\d{3})*$/.test(digits)
   const value = k ? thousands(digits) : Number(digits.replaceAll(/[,.]/g, ''))
-  const isContainer = shipOfCargo(name)?.type.includes('container') === true
+  const type = shipOfCargo(name)?.type ?? ''
+  const isContainer = type.includes('container')
   const { measure } = NAMES.get(name) ?? {}
   const unit = unitBefore ?? unitBehind
   // No ship is that small: `Panamax 75` says nothing certain.
   if (!k && (!isWhole || value < 100)) return undefined
   const least = isContainer || measure !== undefined ? 1000 : 10_000
   if (unit === undefined && (value < least || isYear(value))) return undefined
-  const isOther = /^[cm](?:bm|3|³|eu)$/i.test(unit ?? '')
+  const isOfVehicles = CARRIES_VEHICLES.has(type)
+  if (/^l/i.test(unit ?? '')) return isOfVehicles ? { capacityLaneMetres: value } : undefined
+  const isCars = unit === undefined ? measure === 'cars' : /^ceu$/i.test(unit)
+  if (isCars && isOfVehicles) return { capacityCeu: value }
   // 174k of an LNG carrier are cubic metres. No model takes them: the name says what stands for the ship.
-  if (isOther || (unit === undefined && measure !== undefined)) return measure && {}
+  if (isCars || (unit === undefined ? measure !== undefined : /^(?:cbm|m[3³])$/i.test(unit)))
+    return measure && { hasOtherSize: true }
   const isTeu = unit === undefined ? isContainer : /teu/i.test(unit)
   return isTeu ? { capacityTeu: value } : { deadweightTonnes: value }
 }

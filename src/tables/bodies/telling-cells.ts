@@ -67,7 +67,7 @@ function massFault({ free, cellsOf, read }: Table): string | null {
   )
   return mass === undefined
     ? null
-    : `The column ${mass} is not read. It looks like the mass of the cargo: add --columns weight_kg="${mass}", or mass_tonnes="${mass}"; ${ignore(mass)}.`
+    : `The column ${mass} is not read. It looks like the mass of the cargo: name it mass_tonnes, or add --columns weight_kg="${mass}", or mass_tonnes="${mass}"; ${ignore(mass)}.`
 }
 
 function boxesFault({ free, named, cellsOf, read }: Table): string | null {

@@ -1,4 +1,4 @@
-import { KG_PER_POUND } from '../../contract/columns/cargo-amounts.js'
+import { KG_PER_POUND, TONNES } from '../../contract/columns/cargo-amounts.js'
 import { listed } from '../../contract/columns/column-key.js'
 import { FIELD_COLUMNS } from '../../contract/generated/column-names.js'
 import { EmissionsRequestBody } from '../../contract/schemas/emissions/emissions-request.js'
@@ -28,7 +28,7 @@ const TEU: ColumnUnit = {
 /** What stands before the unit in the name of a column of the cargo's mass, which includes its packaging. */
 const MASSES = listed(`
     mass weight wt cargo cargo_weight gross gross_weight gross_mass gross_wt gross_wgt grs_wgt gw g_w total
-    total_weight total_gross_weight total_gross`)
+    total_weight total_gross_weight total_gross load quantity qty tonnage`)
 
 const massesIn = (units: readonly string[]) => [
   ...units,
@@ -38,14 +38,20 @@ const massesIn = (units: readonly string[]) => [
 const KILOGRAMS: ColumnUnit = {
   name: 'in tonnes',
   convert: (kg) => kg / 1000,
-  columns: massesIn(['kg', 'kgs', 'kilos']),
+  columns: massesIn(['kg', 'kgs', 'kgm', 'kilos']),
 }
 
 const POUNDS: ColumnUnit = {
   name: 'in tonnes',
   convert: (pounds) => (pounds * KG_PER_POUND) / 1000,
-  columns: massesIn(['lb', 'lbs']),
+  columns: massesIn(['lb', 'lbs', 'pounds']),
 }
+
+const TONS: readonly ColumnUnit[] = (['short', 'long'] as const).map((kind) => ({
+  name: 'in tonnes',
+  convert: (tons) => tons * TONNES[`${kind} tons`],
+  columns: massesIn([`${kind}_ton`, `${kind}_tons`]),
+}))
 
 /** Columns of the mass of one container or TEU: `weight_per_container_kg`, `Weight / Container (kg)`, `t_per_teu`. */
 const EACH = [
@@ -75,9 +81,9 @@ const MASSES_OF_ONE: readonly ColumnUnit[] = EACH.flatMap(({ each, names }) =>
 )
 
 const MASS_COLUMNS = [
-  ...massesIn(['tonnes', 'metric_tonnes', 'metric_tons']),
-  ...MASSES.flatMap((mass) => [`${mass}_t`, `${mass}_mt`]),
-  ...['quantity_mt', 'qty_mt', 'qty_mts', 'quantity_mts', 'cargo_quantity_mt', 'quantity_tonnes'],
+  ...massesIn(['tonnes', 'metric_tonnes', 'metric_tons', 'mt', 'mts', 'm_t', 'tne']),
+  ...MASSES.map((mass) => `${mass}_t`),
+  'cargo_quantity_mt',
 ]
 
 /** The fields of a request for an estimate except its places, in the order of the help. */
@@ -98,7 +104,7 @@ const ROWS = [
   ),
   field('cargo.mass_tonnes', '--tonnes <t>', 'cargo in tonnes', {
     columns: MASS_COLUMNS,
-    units: [KILOGRAMS, POUNDS, ...MASSES_OF_ONE],
+    units: [KILOGRAMS, POUNDS, ...TONS, ...MASSES_OF_ONE],
   }),
   field('cargo.foot_passengers', '--foot-passengers <n>', 'passengers of a ferry, without a car'),
   field('cargo.car_passengers', '--car-passengers <n>', 'passengers of a ferry, with their cars'),

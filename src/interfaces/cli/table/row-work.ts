@@ -1,5 +1,4 @@
 import { endOfDayMs } from '../../../base/utc.js'
-import { columnKey } from '../../../contract/columns/column-key.js'
 import {
   type Answer,
   type Begun,
@@ -22,6 +21,7 @@ import type { DateOrder } from '../../../tables/text/moments.js'
 import type { Terminal } from '../../../tables/text/terminal.js'
 import { partOf } from '../fields/answer-fields.js'
 import { batchLine } from '../fields/batch-line.js'
+import { withIgnored } from '../fields/ignored-remark.js'
 import { localTools } from '../local-tools.js'
 import type { OpenSea, Tables } from '../sea.js'
 import { tenth } from './cell-figures.js'
@@ -33,9 +33,6 @@ import { lines, routes } from './routes.js'
 export const KINDS = { route: routes, line: lines, estimate: estimates } as unknown as Readonly<
   Record<'route' | 'line' | 'estimate', TableKind>
 >
-
-/** The remark of rows whose file has columns that were not read, with their names: a remark has no spaces. */
-const COLUMNS_IGNORED = 'columns_ignored'
 
 /** Names of columns of distances. */
 const DISTANCE = /_(km|nm)$/
@@ -199,7 +196,7 @@ export class RowWork {
       const value = isRounded ? tenth(exact) : exact
       const ignored = name === 'remarks' && answer !== null ? this.#ignoredIn(row) : []
       if (ignored.length === 0) return value
-      return `${value} ${COLUMNS_IGNORED}:${ignored.map(columnKey).join(';')}`.trim()
+      return withIgnored(value, ignored)
     })
   }
 

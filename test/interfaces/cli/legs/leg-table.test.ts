@@ -273,3 +273,55 @@ S4,SEA,FCL,DE,,NLRTM,SGSIN,9000,KG,1,16-Mar-26
     expect(lines[0]!.answer!.elements[0]!.estimate!.factor.id).toBe('desnz-3242')
   })
 })
+
+describe('a mass beside TEU', () => {
+  const tableOf = (column: string, cell: string) =>
+    `reference,origin,destination,teu,"${column}"\nA,NLRTM,SGSIN,2,"${cell}"\n`
+
+  test.each([
+    ['MT', '24', 24],
+    ['M/T', '24', 24],
+    ['TNE', '24', 24],
+    ['Load (t)', '24', 24],
+    ['Quantity (t)', '24', 24],
+    ['Tonnage (t)', '24', 24],
+    ['KGM', '24000', 24],
+    ['Bruttovikt (kg)', '24000', 24],
+    ['Vægt (kg)', '24000', 24],
+    ['Pounds', '20000', 9.0718474],
+    ['short tons', '10', 9.0718474],
+    ['Weight (long tons)', '10', 10.160469088],
+  ])('is read in %s', async (column, cell, tonnes) => {
+    const { lines } = await answers(tableOf(column, cell))
+    expect(lines[0]!.answer!.cargo.mass_tonnes).toBeCloseTo(tonnes, 9)
+  })
+
+  test.each([
+    ...['Tonnage', 'Cargo tonnage', 'Tons', 'G.W.', 'Vikt', 'Vekt', 'Vægt', 'Paino', 'Bruttopaino'],
+    ...['Hmotnost', 'Trọng lượng', 'Shipment (kg)', 'Booked tons'],
+  ])('is no assumed one where %s leaves its unit open', async (column) => {
+    const { errors } = await chains(tableOf(column, '24'), '--format', 'csv')
+    expect(errors).toContain(
+      `The column ${column} is not read. It looks like the mass of the cargo: name it mass_tonnes`,
+    )
+    const { lines } = await answers(tableOf(column, '24'), '--ignore', column)
+    expect(lines[0]!.answer!.cargo.mass_tonnes).toBe(20)
+  })
+
+  test.each([
+    ...['Nettovikt', 'CO2 (t)', 'T/T', 'Revenue tons', 'WTW kg', 'Freight USD/MT', 'DWT (t)'],
+    ...['Sold to', 'Tonne-km', 'MT return depot', 'Energy per ton'],
+  ])('is not seen in %s', async (column) => {
+    const { lines } = await answers(tableOf(column, '24'))
+    expect(lines[0]!.answer!.cargo.mass_tonnes).toBe(20)
+  })
+})
+
+test('a column of legs that nothing reads is in the remarks of each chain', async () => {
+  const { output } = await chains(
+    'reference,origin,destination,teu,Customer No,Colour\nA,NLRTM,SGSIN,2,7,red\n',
+    '--format',
+    'csv',
+  )
+  expect(output).toContain('columns_ignored:customer_no;colour')
+})
