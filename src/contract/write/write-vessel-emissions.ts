@@ -1,5 +1,6 @@
 import type { FactorSet } from '../../emissions/index.js'
-import { estimateRoute } from '../../planning/cargo/route-emissions.js'
+import type { PricedFactors } from '../../planning/cargo/afloat.js'
+import { type CalmFuel, calmFuelOf, estimateRoute } from '../../planning/cargo/route-emissions.js'
 import {
   estimateMatrix,
   estimateVoyage,
@@ -36,6 +37,17 @@ export function asksForEmissions(
   return vessel?.type !== undefined || priceUsdPerTonne !== undefined
 }
 
+/** What emissions are calculated with; null if the request asks for none, or there are no factors. */
+export function pricedFactors(
+  conditions: Pick<Conditions, 'vessel'>,
+  priceUsdPerTonne: number | undefined,
+  factors: FactorSet | null,
+): PricedFactors | null {
+  return asksForEmissions(conditions, priceUsdPerTonne) && factors
+    ? { factors, usdPerTonne: priceUsdPerTonne ?? null }
+    : null
+}
+
 /** Emissions of a route, and of each of its alternatives. */
 export interface RouteFigures {
   readonly route: RouteEmissionsBody
@@ -61,9 +73,13 @@ export function writeRouteEmissions(
   })
 }
 
-/** Without the wait, which winds and currents shorten. */
-export function fuelAtSea({ fuel_tonnes, waiting }: RouteEmissionsBody): number {
-  return fuel_tonnes - (waiting?.fuel_tonnes ?? 0)
+/** What a route burns in winds and currents depends on; null if its answer has no emissions. */
+export function fuelInCalm(
+  planned: PlannedVoyage,
+  emissions: RouteEmissionsBody | null,
+  factors: FactorSet | null,
+): CalmFuel | null {
+  return emissions && factors && calmFuelOf(planned, factors)
 }
 
 /** Emissions of each leg of a voyage, and their totals. */
