@@ -584,7 +584,7 @@ export interface WindDeparture {
   for_arrival?: WindSpeeds
 }
 
-/** A departure in one month: sailing and time in port (of the departure asked for also waiting), and fuel at the same power, which is null as in the rest of the answer: at sea; of a route, where it has hours of waiting, also of these */
+/** A departure in one month: sailing and time in port (of the departure asked for also waiting), and fuel at sea at the same power, which is null as in the rest of the answer */
 export interface WindRow {
   /** Of the departure, from 1 */
   month: number
@@ -613,7 +613,7 @@ export interface WeatherFieldVoyage {
   duration_hours: number
   /** Moment of arrival, UTC */
   arrive_at: string
-  /** At the same power, at sea and, of a route, while it waits; null as in the rest of the answer */
+  /** At sea, at the same power; null as in the rest of the answer */
   fuel_tonnes: number | null
   /** Of the time at sea, inside the field; the rest is calm water */
   known_percent: number
@@ -761,6 +761,58 @@ export interface PortOnRoute {
   off_route_km: number
 }
 
+/** For the whole ship, with the assumptions of the route */
+export interface AlternativeEmissions {
+  /** Fuel, tonnes */
+  fuel_tonnes: number
+  /** Well to wake */
+  co2e_wtw_tonnes: number
+  /** Null without a price */
+  cost_usd: number | null
+}
+
+export interface AlternativeRoute {
+  /** Distance, km */
+  distance_km: number
+  /** Distance, nautical miles */
+  distance_nm: number
+  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
+  distance_low_km?: number
+  /** Ships sail further than published distances: sailed_estimate says by how much */
+  distance_high_km?: number
+  /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
+  duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
+  /** Passages on the way, in order */
+  passages: PassageUse[]
+  /** Passages that it avoids besides those of the request: with them in its avoid, a request gets this route. With via, they are avoided on one leg only */
+  avoid?: string[]
+  /** Line as GeoJSON */
+  geometry: RouteGeometry
+  emissions?: AlternativeEmissions
+}
+
+/** Consumed inside or outside emission control areas */
+export interface RouteFuel {
+  /** Code of the fuel */
+  fuel_type: string
+  /** eca: inside emission control areas. non_eca: outside */
+  zone: 'eca' | 'non_eca'
+  /** Distance, km */
+  distance_km: number
+  /** Tonnes */
+  tonnes: number
+  /** Tank to wake, t CO2e */
+  co2e_ttw_tonnes: number
+  /** Well to tank, t CO2e */
+  co2e_wtt_tonnes: number
+  /** Well to wake, t CO2e */
+  co2e_wtw_tonnes: number
+  /** Null without a price */
+  cost_usd: number | null
+}
+
 export interface StayFuel {
   /** Code of the fuel */
   fuel_type: string
@@ -804,59 +856,6 @@ export interface StayEmissions {
   assumptions: string[]
   /** The codes of the sentences beside this, in the same order */
   assumption_codes: Message[]
-}
-
-/** For the whole ship, with the assumptions of the route and, as there, with the wait */
-export interface AlternativeEmissions {
-  /** Fuel, tonnes */
-  fuel_tonnes: number
-  /** Well to wake */
-  co2e_wtw_tonnes: number
-  /** Null without a price */
-  cost_usd: number | null
-  waiting?: StayEmissions
-}
-
-export interface AlternativeRoute {
-  /** Distance, km */
-  distance_km: number
-  /** Distance, nautical miles */
-  distance_nm: number
-  /** Nine in ten published distances between the same ports lie from here to distance_high_km */
-  distance_low_km?: number
-  /** Ships sail further than published distances: sailed_estimate says by how much */
-  distance_high_km?: number
-  /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
-  duration_hours: number
-  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
-  passage_delay_hours: number
-  /** Passages on the way, in order */
-  passages: PassageUse[]
-  /** Passages that it avoids besides those of the request: with them in its avoid, a request gets this route. With via, they are avoided on one leg only */
-  avoid?: string[]
-  /** Line as GeoJSON */
-  geometry: RouteGeometry
-  emissions?: AlternativeEmissions
-}
-
-/** Consumed inside or outside emission control areas */
-export interface RouteFuel {
-  /** Code of the fuel */
-  fuel_type: string
-  /** eca: inside emission control areas. non_eca: outside */
-  zone: 'eca' | 'non_eca'
-  /** Distance, km */
-  distance_km: number
-  /** Tonnes */
-  tonnes: number
-  /** Tank to wake, t CO2e */
-  co2e_ttw_tonnes: number
-  /** Well to tank, t CO2e */
-  co2e_wtt_tonnes: number
-  /** Well to wake, t CO2e */
-  co2e_wtw_tonnes: number
-  /** Null without a price */
-  cost_usd: number | null
 }
 
 /** For the whole ship; of a route whose ship waits to be wanted, with the wait, which waiting has alone. Null unless a vessel or a fuel price is given */
@@ -1483,11 +1482,11 @@ export interface CallOrder {
   more_nm: number
   /** Hours under way that the given order takes longer */
   more_sailing_hours: number
-  /** Fuel at sea and while the ship waits that the given order takes beyond the best; null as in totals */
+  /** Fuel at sea that the given order takes beyond the best; null as in totals */
   more_fuel_tonnes: number | null
-  /** Well-to-wake emissions of this fuel that the given order takes beyond the best; null as in totals */
+  /** Well-to-wake emissions at sea that the given order takes beyond the best; null as in totals */
   more_co2e_wtw_tonnes: number | null
-  /** Cost of this fuel that the given order takes beyond the best; null as in totals */
+  /** Cost of the fuel at sea that the given order takes beyond the best; null as in totals */
   more_cost_usd: number | null
 }
 

@@ -15,7 +15,7 @@ import {
   type WrittenRoute,
 } from '../write/write-route.js'
 import { writeSpeedTable } from '../write/write-speed-table.js'
-import { fuelInCalm, writeRouteEmissions } from '../write/write-vessel-emissions.js'
+import { fuelAtSea, writeRouteEmissions } from '../write/write-vessel-emissions.js'
 import { writeInField, writeWind } from '../write/write-wind.js'
 import { findRoutes, type Routed } from './find-routes.js'
 import type { Operation } from './operation.js'
@@ -90,24 +90,22 @@ function* writtenOf<Core>(
   const layout = withAreas(routeLayout(body), body.avoid_areas)
   const price = body.fuel_price_usd_per_tonne
   const { emissions: figures, warnings } = writeRouteEmissions(planned, price, factors, layout)
-  const emissions = figures?.route ?? null
-  const isWeathered = body.wind || field
-  const fuel = isWeathered ? fuelInCalm(planned, emissions, factors) : null
+  const fuelTonnes = figures && fuelAtSea(figures.route)
   const slug = published(planned.slug, engine)
   yield
   const { warnings: ofTable, ...table } = writeSpeedTable(betweenEnds(planned), body, factors)
   const wind: Pick<WrittenRoute, 'wind'> = body.wind
-    ? yield* writeWind(planned, body, engine, fuel)
+    ? yield* writeWind(planned, body, engine, fuelTonnes)
     : {}
   const route = {
     form: body,
     planned,
-    emissions,
+    emissions: figures?.route ?? null,
     alternativeEmissions: figures?.alternatives,
     slug,
     ...table,
     ...wind,
-    ...writeInField(planned, field, engine, fuel),
+    ...writeInField(planned, field, engine, fuelTonnes),
   }
   yield
   const core = write(route, engine, asked)

@@ -25,7 +25,7 @@ import { isSailed, readFix, readTrace, readWaypoints, waypointsOf } from '../rea
 import { type TraceBody, type TraceCoreBody, TraceRequestBody } from '../schemas/trace.js'
 import type { JsonSchema } from '../validation/json-schema.js'
 import { traceCore, waypointsCore } from '../write/write-trace.js'
-import { fuelInCalm, writeRouteEmissions } from '../write/write-vessel-emissions.js'
+import { writeRouteEmissions } from '../write/write-vessel-emissions.js'
 import { writeWind } from '../write/write-wind.js'
 import { findRoutes } from './find-routes.js'
 import type { Operation } from './operation.js'
@@ -102,10 +102,10 @@ export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
         TRACE_BODY,
       )
       const route = emissions?.route ?? null
-      const fuel = body.wind ? fuelInCalm(checked.asVoyage, route, tools.factors) : null
+      const fuelTonnes = route?.fuel_tonnes ?? null
       const core = {
         ...{ asked: repeated, ...(await inSlices(waypointsCore(body, checked, route))) },
-        ...(await inSlices(writeWind(checked.asVoyage, body, engine, fuel))),
+        ...(await inSlices(writeWind(checked.asVoyage, body, engine, fuelTonnes))),
       }
       const warned = [...waypointWarnings(checked), ...checked.asVoyage.warnings]
       return { core, warned, warnings, engineMs: work.engineMs }

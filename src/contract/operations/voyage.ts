@@ -52,9 +52,8 @@ export const voyage: Operation<VoyageBody, VoyageCoreBody> = sailing({
     const found = await planOrdered(ready, engine, tools.metrics, signal)
     const { core, ...others } = await written({ asked, body }, found.planned, engine, tools)
     const given = await written({ asked, body }, found.given, engine, tools)
-    const price = body.fuel_price_usd_per_tonne
     return {
-      ...{ core: writeOrder(core, given.core, found, price, tools.factors), ...others },
+      ...{ core: writeOrder(core, given.core, found.stops), ...others },
       ...{ warned: found.warned, engineMs: found.engineMs },
     }
   },
@@ -72,13 +71,11 @@ async function written(
   const { warnings, ...emissions } = writeVoyageEmissions(planned, price, factors)
   const { warnings: ofTable, ...table } = writeSpeedTable(planned, body, factors)
   const { fuelTonnes } = emissions.emissionTotals
-  // As in the totals, the wait is in port.
-  const fuel = fuelTonnes === null ? null : { atSeaTonnes: fuelTonnes, waitTonnesPerHour: 0 }
   await slices.next()
   const added = {
     ...table,
-    ...(await inSlices(writeWind(planned, body, engine, fuel))),
-    ...writeInField(planned, field, engine, fuel),
+    ...(await inSlices(writeWind(planned, body, engine, fuelTonnes))),
+    ...writeInField(planned, field, engine, fuelTonnes),
   }
   await slices.next()
   const whole = { form: body, planned, ...emissions, ...added }

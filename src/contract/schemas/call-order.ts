@@ -20,9 +20,9 @@ const CallOrderSchema = object('CallOrder', 'How the calls were put in order', {
   stops: array(integer(), 'For each call, the index of its stop in the request'),
   more_nm: number('Nautical miles that the given order is longer'),
   more_sailing_hours: number('Hours under way that the given order takes longer'),
-  more_fuel_tonnes: more('Fuel at sea and while the ship waits'),
-  more_co2e_wtw_tonnes: more('Well-to-wake emissions of this fuel'),
-  more_cost_usd: more('Cost of this fuel'),
+  more_fuel_tonnes: more('Fuel at sea'),
+  more_co2e_wtw_tonnes: more('Well-to-wake emissions at sea'),
+  more_cost_usd: more('Cost of the fuel at sea'),
 })
 
 /** Of the answer of a voyage. */

@@ -65,12 +65,11 @@ export const RouteEmissionsSchema = object(
 /** What the cards of a comparison need. */
 export const AlternativeEmissionsSchema = object(
   'AlternativeEmissions',
-  'For the whole ship, with the assumptions of the route and, as there, with the wait',
+  'For the whole ship, with the assumptions of the route',
   {
     fuel_tonnes: number(),
     co2e_wtw_tonnes: number('Well to wake'),
     cost_usd: cost(),
-    waiting: Type.Optional(StayEmissionsSchema),
   },
 )
 

@@ -20,7 +20,7 @@ const Band = object('WindBand', 'One voyage in ten stays below p10, one exceeds 
 
 const Row = object(
   'WindRow',
-  'A departure in one month: sailing and time in port (of the departure asked for also waiting), and fuel at the same power, which is null as in the rest of the answer: at sea; of a route, where it has hours of waiting, also of these',
+  'A departure in one month: sailing and time in port (of the departure asked for also waiting), and fuel at sea at the same power, which is null as in the rest of the answer',
   {
     month: integer('Of the departure, from 1'),
     speed_loss_percent: number('Of the speed in calm water, mean over the way'),
@@ -64,11 +64,7 @@ const InField = object(
   {
     duration_hours: number('Sailing, waiting and time in port'),
     arrive_at: time(),
-    fuel_tonnes: nullable(
-      number(
-        'At the same power, at sea and, of a route, while it waits; null as in the rest of the answer',
-      ),
-    ),
+    fuel_tonnes: nullable(number('At sea, at the same power; null as in the rest of the answer')),
     known_percent: number('Of the time at sea, inside the field; the rest is calm water'),
     method: string(),
     source: string(),

@@ -3,7 +3,7 @@ import type { Estimate } from '../../emissions/estimate-result.js'
 import type { StayEmissions } from '../../emissions/ship/ship-emissions.js'
 import type { ConsignmentEstimate } from '../../planning/cargo/consignment-estimate.js'
 import type { EmissionsOfRoute } from '../../planning/cargo/route-emissions.js'
-import type { Estimated } from '../../planning/cargo/vessel-emissions.js'
+import type { Estimated, VesselEmissions } from '../../planning/cargo/vessel-emissions.js'
 import { roundKm } from '../../planning/rounding.js'
 import type { ResolvedPlace } from '../../ports/find/place.js'
 import { EMISSIONS_BODY, type Layout, warningItems } from '../pointers.js'
@@ -45,12 +45,8 @@ export function alternativeEmissionsBody({
   fuelTonnes,
   co2eWtwTonnes,
   costUsd,
-  waiting,
-}: EmissionsOfRoute): AlternativeEmissionsBody {
-  return {
-    ...snakeCase({ fuelTonnes, co2eWtwTonnes, costUsd }),
-    ...(waiting && { waiting: stayBody(waiting) }),
-  }
+}: VesselEmissions): AlternativeEmissionsBody {
+  return { fuel_tonnes: fuelTonnes, co2e_wtw_tonnes: co2eWtwTonnes, cost_usd: costUsd }
 }
 
 /** Warnings about a vessel's emissions. If there are no emissions, they explain why. */

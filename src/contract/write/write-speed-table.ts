@@ -9,7 +9,7 @@ import { writeMoment } from '../read-moment.js'
 import type { SpeedTableBody } from '../schemas/speed-table.js'
 import type { WarningItem } from '../warning.js'
 import { emissionsWarnings } from './write-emissions.js'
-import { pricedFactors } from './write-vessel-emissions.js'
+import { asksForEmissions } from './write-vessel-emissions.js'
 
 interface Asked {
   readonly speed_table_kn?: readonly number[] | undefined
@@ -25,8 +25,8 @@ export function writeSpeedTable(
   if (knots === undefined) return { warnings: [] }
   const { vessel, departureMs } = planned.voyage
   // A daily amount holds at one speed.
-  const isKnown = vessel?.fuelTonnesPerDay === undefined
-  const known = isKnown ? pricedFactors(planned.voyage, price, factors) : null
+  const isAsked = asksForEmissions(planned.voyage, price) && vessel?.fuelTonnesPerDay === undefined
+  const known = isAsked && factors ? { factors, usdPerTonne: price ?? null } : null
   const rows = speedTable(planned, knots.map(kmhOf), known)
   return {
     speedTable: rows.map((row) => rowBody(row, departureMs)),

@@ -1,6 +1,5 @@
 import type { FactorSet } from '../../emissions/index.js'
-import type { PricedFactors } from '../../planning/cargo/afloat.js'
-import { type CalmFuel, calmFuelOf, estimateRoute } from '../../planning/cargo/route-emissions.js'
+import { estimateRoute } from '../../planning/cargo/route-emissions.js'
 import {
   estimateMatrix,
   estimateVoyage,
@@ -37,17 +36,6 @@ export function asksForEmissions(
   return vessel?.type !== undefined || priceUsdPerTonne !== undefined
 }
 
-/** What emissions are calculated with; null if the request asks for none, or there are no factors. */
-export function pricedFactors(
-  conditions: Pick<Conditions, 'vessel'>,
-  priceUsdPerTonne: number | undefined,
-  factors: FactorSet | null,
-): PricedFactors | null {
-  return asksForEmissions(conditions, priceUsdPerTonne) && factors
-    ? { factors, usdPerTonne: priceUsdPerTonne ?? null }
-    : null
-}
-
 /** Emissions of a route, and of each of its alternatives. */
 export interface RouteFigures {
   readonly route: RouteEmissionsBody
@@ -73,13 +61,9 @@ export function writeRouteEmissions(
   })
 }
 
-/** What a route burns in winds and currents depends on; null if its answer has no emissions. */
-export function fuelInCalm(
-  planned: PlannedVoyage,
-  emissions: RouteEmissionsBody | null,
-  factors: FactorSet | null,
-): CalmFuel | null {
-  return emissions && factors && calmFuelOf(planned, factors)
+/** Without the wait, which winds and currents shorten. */
+export function fuelAtSea({ fuel_tonnes, waiting }: RouteEmissionsBody): number {
+  return fuel_tonnes - (waiting?.fuel_tonnes ?? 0)
 }
 
 /** Emissions of each leg of a voyage, and their totals. */

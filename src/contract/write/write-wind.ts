@@ -1,6 +1,5 @@
 import { MS_PER_HOUR } from '../../base/utc.js'
 import { inFigures } from '../../engine/geo/digits.js'
-import type { CalmFuel } from '../../planning/cargo/route-emissions.js'
 import type { ClosureTables } from '../../planning/closures/closures.js'
 import { nauticalMiles, roundHours } from '../../planning/rounding.js'
 import type { PlannedVoyage } from '../../planning/voyage/complete.js'
@@ -17,13 +16,14 @@ const METHOD = 'Kwon 2008: loss of speed in wind and waves by Beaufort force, di
 
 /**
  * The voyage in the winds of each month, in steps; nothing if its request does not ask.
+ * @param fuelTonnes at sea in calm water, or null
  * @throws Problem if this installation has no winds
  */
 export function* writeWind(
   planned: PlannedVoyage,
   { wind = false }: { readonly wind?: boolean | undefined },
   { winds, closureTables }: WindSea,
-  fuel: CalmFuel | null,
+  fuelTonnes: number | null,
 ): Generator<void, { readonly wind?: WindBody }> {
   if (!wind) return {}
   const climate = winds?.() ?? null
@@ -36,7 +36,7 @@ export function* writeWind(
   const { departure, months, knownShare } = yield* windSteps(planned, departureMs, climate, hulls)
   const speeds = windSpeeds(planned, climate, hulls, closureTables.vesselClasses)
   const dated = departure && {
-    ...rowBody(departure, fuel),
+    ...rowBody(departure, fuelTonnes),
     ...arrivals(departure, departureMs!),
     ...(speeds && {
       for_arrival: { speeds_kn: speeds.speedsKmh.map(nauticalMiles), is_kept: speeds.isKept },
@@ -45,7 +45,7 @@ export function* writeWind(
   return {
     wind: {
       departure: dated,
-      months: months.map((row) => rowBody(row, fuel)),
+      months: months.map((row) => rowBody(row, fuelTonnes)),
       known_percent: Math.round(knownShare * 100),
       method: METHOD,
       source: WIND_SOURCE,
@@ -61,7 +61,7 @@ export function writeInField(
   planned: PlannedVoyage,
   field: WeatherField | null | undefined,
   { closureTables }: WindSea,
-  fuel: CalmFuel | null,
+  fuelTonnes: number | null,
 ): { readonly weather?: InFieldBody } {
   if (!field) return {}
   const { departureMs } = planned.voyage
@@ -70,8 +70,7 @@ export function writeInField(
     throw validationFailed([{ pointer: '#/depart_at', code: 'required', detail }])
   }
   const hulls = hullsOf(planned, closureTables.vesselClasses)
-  const inField = voyageInField(planned, departureMs, field, hulls)
-  const { hours, factor, waitHours, knownShare } = inField
+  const { hours, factor, knownShare } = voyageInField(planned, departureMs, field, hulls)
   if (knownShare === 0) {
     const detail = `is no day on which the line is inside the field ${field.source}: compare its days and its box`
     throw validationFailed([{ pointer: '#/depart_at', code: 'not_allowed', detail }])
@@ -80,7 +79,7 @@ export function writeInField(
     weather: {
       duration_hours: roundHours(hours),
       arrive_at: writeMoment(departureMs + hours * MS_PER_HOUR),
-      fuel_tonnes: fuel && tonnesOf(fuel, factor, waitHours),
+      fuel_tonnes: fuelTonnes === null ? null : inFigures(fuelTonnes * factor),
       known_percent: Math.round(knownShare * 100),
       method: METHOD,
       source: field.source,
@@ -93,25 +92,13 @@ export interface WindSea extends Winds {
   readonly closureTables: Pick<ClosureTables, 'vesselClasses'>
 }
 
-function rowBody(row: WindRow, fuel: CalmFuel | null) {
-  const { month, speedLoss, hours } = row
+function rowBody({ month, speedLoss, hours, factor }: WindRow, fuelTonnes: number | null) {
   return {
     month,
     speed_loss_percent: Math.round(speedLoss * 1000) / 10,
     duration_hours: each(hours, roundHours),
-    fuel_tonnes: fuel && fuelBand(fuel, row),
+    fuel_tonnes: fuelTonnes === null ? null : each(factor, (one) => inFigures(fuelTonnes * one)!),
   }
-}
-
-/** Of a longer way and its shorter wait; where a ship burns more at anchor than at sea, a slow voyage burns less. */
-function fuelBand(fuel: CalmFuel, { factor, waitHours }: WindRow): Band {
-  const of = (which: keyof Band) => tonnesOf(fuel, factor[which], waitHours[which])
-  const [mean, ...all] = [of('mean'), of('p10'), of('p90')]
-  return { mean, p10: Math.min(mean, ...all), p90: Math.max(mean, ...all) }
-}
-
-function tonnesOf({ atSeaTonnes, waitTonnesPerHour }: CalmFuel, factor: number, waitHours: number) {
-  return inFigures(atSeaTonnes * factor + waitTonnesPerHour * waitHours)
 }
 
 function arrivals({ hours }: WindRow, departureMs: number) {

@@ -46,23 +46,6 @@ export function estimateRoute(
   return { route, alternatives, warnings }
 }
 
-/** What a ship burns in calm water, as far as winds and currents change it. */
-export interface CalmFuel {
-  readonly atSeaTonnes: number
-  /** Of each hour that it waits; 0 where an answer has the wait apart. */
-  readonly waitTonnesPerHour: number
-}
-
-/** That of a route; null if it cannot be calculated. */
-export function calmFuelOf(planned: PlannedVoyage, factors: FactorSet): CalmFuel | null {
-  const asked = betweenEnds(planned)
-  // Winds and currents may make a ship wait that need not in calm water.
-  const plannedLegs = asked.plannedLegs.map((leg) => ({ ...leg, waitHours: 1 }))
-  const { fuelTonnes, stays } = estimateVoyage({ ...asked, plannedLegs }, factors)
-  if (fuelTonnes === null) return null
-  return { atSeaTonnes: fuelTonnes, waitTonnesPerHour: stays[1]!.fuelTonnes }
-}
-
 function withWait({
   emissions,
   stays,

@@ -7,12 +7,7 @@ import type { MatrixQuestion } from '../matrix-cells.js'
 import { speedRangeOf } from '../ship/speed-range.js'
 import { earliestHours } from '../timeline.js'
 import type { PlannedLeg, PlannedVoyage } from '../voyage/complete.js'
-import {
-  type PlanningTables,
-  type PreparedVoyage,
-  prepareVoyage,
-  type ResolvedStop,
-} from '../voyage/prepare.js'
+import { type PlanningTables, type PreparedVoyage, prepareVoyage } from '../voyage/prepare.js'
 import { kindOf, type Stop, type Voyage } from '../voyage/voyage.js'
 import {
   ANY_HOUR,
@@ -30,7 +25,7 @@ export interface OrderedVoyage {
 
 /** The same, with every check that needs no route. */
 export interface PreparedOrder extends OrderedVoyage {
-  /** In the given order: what the best order is compared with. It waits as that does, and need not be anywhere in time. */
+  /** In the given order, without the arrivals that are wanted: what the best order is compared with. */
   readonly given: PreparedVoyage
   /** The tables of hours to ask for: at the speed of the ship, and at its top speed if none is stated. */
   readonly tables: readonly MatrixQuestion[]
@@ -42,11 +37,7 @@ export function prepareOrder(asked: OrderedVoyage, tables: PlanningTables): Prep
   const faults = orderFaults(asked)
   if (faults.length > 0) throw new InvalidVoyageError(faults)
   const stops = voyage.stops.map(({ arriveAt: _, ...stop }): Stop => stop)
-  const prepared = prepareVoyage({ ...voyage, stops }, tables)
-  const given = {
-    ...prepared,
-    stops: prepared.stops.map((stop, at) => waitingAt(stop, voyage.stops[at]!, at)),
-  }
+  const given = prepareVoyage({ ...voyage, stops }, tables)
   const places = given.stops.map(({ place }): ResolvedPlace => place)
   const { speedKmh, source } = given.legs[0]!.speed
   const top = speedRangeOf(voyage.vessel, tables.closureTables.vesselClasses).max
@@ -60,12 +51,6 @@ export function prepareOrder(asked: OrderedVoyage, tables: PlanningTables): Prep
       (speed) => prepareTable({ ...conditions, speedKmh: speed }, places, places, tables).request,
     ),
   }
-}
-
-/** A stop of the given order, where the ship waits until it is wanted; at its first it begins when the voyage does. */
-function waitingAt(resolved: ResolvedStop, { arriveAt }: Stop, at: number): ResolvedStop {
-  const earliestMs = at === 0 ? undefined : arriveAt?.earliestMs
-  return earliestMs === undefined ? resolved : { ...resolved, earliestMs }
 }
 
 function orderFaults({ voyage, order }: OrderedVoyage): FieldFault[] {

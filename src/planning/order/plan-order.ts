@@ -14,7 +14,7 @@ import {
 /** A voyage in its best order, and in the given one. */
 export interface PlannedOrder {
   readonly planned: PlannedVoyage
-  /** At the speed of the best; it waits as that does, and need not be anywhere in time. */
+  /** At the speed of the best, without the arrivals that are wanted. */
   readonly given: PlannedVoyage
   /** For each call of `planned`, the index of its stop in the request. */
   readonly stops: readonly number[]

@@ -25,8 +25,6 @@ export interface WeatherField {
 export interface FieldVoyage {
   /** Sailing, waiting and time in port. */
   readonly hours: number
-  /** Of these hours. */
-  readonly waitHours: number
   /** Sailing hours over those in calm water. */
   readonly factor: number
   /** Share of the time at sea inside the field. */
@@ -70,7 +68,6 @@ export function voyageInField(
   const { sailingHours, stayHours, waitHours: calmWait } = voyage.totals
   return {
     hours: sailingHours + stayHours + calmWait + late,
-    waitHours: Math.max(0, calmWait + late - more),
     // Stops at one place have no way between them.
     factor: sailingHours === 0 ? 1 : (sailingHours + more) / sailingHours,
     knownShare: sailingHours === 0 ? 1 : known / sailingHours,

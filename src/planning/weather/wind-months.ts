@@ -14,8 +14,6 @@ export interface WindRow {
   readonly speedLoss: number
   /** Sailing and time in port; of the voyage's own departure, also waiting. */
   readonly hours: Band
-  /** Of these hours. */
-  readonly waitHours: Band
   /** Sailing hours over those in calm water. */
   readonly factor: Band
 }
@@ -72,13 +70,10 @@ export function* windSteps(
   const { sailingHours } = voyage.totals
   const row = (fromMs: number, hoursWith: (more: Band) => Band): WindRow => {
     const more = along.more(fromMs)
-    const hours = hoursWith(more)
-    const underWay = afloat(voyage, more)
     return {
       month: new Date(fromMs).getUTCMonth() + 1,
       speedLoss: sailingHours === 0 ? 0 : more.mean / (sailingHours + more.mean),
-      hours,
-      waitHours: each(hours, (all, of) => all - underWay[of]),
+      hours: hoursWith(more),
       // Stops at one place have no way between them.
       factor: each(more, (hours) =>
         sailingHours === 0 ? 1 : (sailingHours + hours) / sailingHours,

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../../../src/contract/operations/operation.js'
 import { route } from '../../../src/contract/operations/route.js'
 import { voyage } from '../../../src/contract/operations/voyage.js'
-import { inFigures } from '../../../src/engine/geo/digits.js'
 import { planVoyage } from '../../../src/planning/voyage/plan-voyage.js'
 import { weatherHull } from '../../../src/planning/weather/hull.js'
 import { voyageInField } from '../../../src/planning/weather/weather-field.js'
@@ -139,42 +138,6 @@ describe('a ship that reaches a port before its window', () => {
         free.alternatives![0]!.emissions!.fuel_tonnes + waits,
         1,
       )
-      expect(other!.emissions!.waiting!.fuel_tonnes).toBeCloseTo(waits, 1)
-      expect(inFigures(other!.emissions)).toEqual(other!.emissions)
-      expect(free.alternatives![0]!.emissions).not.toHaveProperty('waiting')
-    })
-
-    test('burns in winds and in a field what it does on a longer way and a shorter wait', async () => {
-      const field = { source: 'a current from ahead', at: () => ({ current: [0, 0.5] as const }) }
-      const windy = { ...body, arrive_at: laycan, wind: true }
-      const timed = await call(route, windy, { ...tools, field })
-      const free = await call(route, body, tools)
-      const whole = await call(voyage, { ...asVoyage, wind: true }, { ...tools, field })
-      const hourly = timed.emissions!.waiting!.fuel_tonnes / timed.wait_hours!
-      const withWait = (atSea: number) => {
-        const sailing = free.duration_hours * (atSea / free.emissions!.fuel_tonnes)
-        return atSea + hourly * (UNTIL - sailing)
-      }
-      // Those of a voyage are at sea, as in its totals.
-      for (const of of ['mean', 'p10', 'p90'] as const) {
-        const atSea = whole.wind!.departure!.fuel_tonnes![of]
-        expect(timed.wind!.departure!.fuel_tonnes![of]).toBeCloseTo(withWait(atSea), 1)
-      }
-      expect(timed.wind!.months).toEqual(whole.wind!.months)
-      expect(timed.weather!.fuel_tonnes).toBeCloseTo(withWait(whole.weather!.fuel_tonnes!), 1)
-      expect(timed.weather!.fuel_tonnes).toBeGreaterThan(timed.emissions!.fuel_tonnes)
-    })
-
-    test('waits for what a current from astern saves, though it need not in still water', async () => {
-      const free = await call(route, body, tools)
-      const field = { source: 'a current from astern', at: () => ({ current: [0, -0.5] as const }) }
-      const earliest = free.arrive_at!
-      const kept = await call(route, { ...body, arrive_at: { earliest } }, { ...tools, field })
-      const early = await call(route, body, { ...tools, field })
-      expect(kept).not.toHaveProperty('wait_hours')
-      expect(early.weather!.duration_hours).toBeLessThan(free.duration_hours - 1)
-      expect(kept.weather!.duration_hours).toBeCloseTo(free.duration_hours, 1)
-      expect(kept.weather!.fuel_tonnes).toBeGreaterThan(early.weather!.fuel_tonnes! + 0.4)
     })
 
     test('has in a table of speeds, at its own, the fuel of the answer', async () => {
@@ -208,26 +171,6 @@ describe('a ship that reaches a port before its window', () => {
     expect(best.totals.duration_hours).toBe(same.totals.duration_hours)
     expect(best.totals.wait_hours).toBe(same.totals.wait_hours)
     expect(best.totals.wait_hours).toBeGreaterThan(0)
-  })
-
-  test('counts in what the given order burns beyond the best what it burns while it waits', async () => {
-    const stops = [
-      { unlocode: 'NLRTM' },
-      { unlocode: 'ITGOA', stay_hours: 5 },
-      { unlocode: 'PTLIS', stay_hours: 5, arrive_at: { earliest: '2026-12-12T00:00:00Z' } },
-      { unlocode: 'GRPIR', arrive_at: { earliest: '2026-12-25T00:00:00Z' } },
-    ]
-    const body = { ...asked, speed_kn: 14, fuel_price_usd_per_tonne: 600 }
-    const best = await call(voyage, { ...body, stops, order: 'best' }, tools)
-    const given = await call(voyage, { ...body, stops }, tools)
-    expect(best.order!.stops).toEqual([0, 2, 1, 3])
-    expect(best.totals.wait_hours).toBeGreaterThan(given.totals.wait_hours + 12)
-    const NAMES = ['fuel_tonnes', 'co2e_wtw_tonnes', 'cost_usd'] as const
-    for (const name of NAMES) {
-      const whole = ({ totals }: typeof best) => totals[name]! + totals[`port_${name}`]!
-      // Stays burn the same in any order.
-      expect(best.order![`more_${name}`]).toBeCloseTo(whole(given) - whole(best), 4)
-    }
   })
 
   test('is not late by weather that its wait is longer than', () => {

@@ -3,11 +3,11 @@ import { duration, grouped, minuteOf } from '../../../tables/text/quantities.js'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** A voyage in a field of weather. @param fuelName what the tonnes are of */
-export function fieldLines(weather: Route['weather'], fuelName = 'fuel'): string[] {
+/** A voyage in a field of weather. */
+export function fieldLines(weather: Route['weather']): string[] {
   if (weather === undefined) return []
   const { duration_hours, arrive_at, fuel_tonnes, known_percent, source } = weather
-  const fuel = fuel_tonnes === null ? '' : `, ${grouped(fuel_tonnes, 1)} t of ${fuelName}`
+  const fuel = fuel_tonnes === null ? '' : `, ${grouped(fuel_tonnes, 1)} t of fuel`
   const known = known_percent < 100 ? `, of which ${known_percent} % is inside it` : ''
   return [
     '',
@@ -17,13 +17,13 @@ export function fieldLines(weather: Route['weather'], fuelName = 'fuel'): string
 
 type Wind = NonNullable<Route['wind']>
 
-/** A voyage in the winds of each month, a line for each. @param fuelName what the tonnes are of */
-export function windLines(wind: Route['wind'], fuelName = 'fuel'): string[] {
+/** A voyage in the winds of each month, a line for each. */
+export function windLines(wind: Route['wind']): string[] {
   if (wind === undefined) return []
   const { departure, months, known_percent } = wind
   return [
     '',
-    `  Wind: time and ${fuelName} at the same power; in brackets what one voyage in ten stays below or exceeds`,
+    '  Wind: time and fuel at the same power; in brackets what one voyage in ten stays below or exceeds',
     ...(departure === null ? [] : departureLines(departure)),
     ...months.map((row) => `    ${MONTHS[row.month - 1]}  ${figuresOf(row)}`),
     ...(known_percent < 100 ? [`    Winds are known on ${known_percent} % of the way.`] : []),
