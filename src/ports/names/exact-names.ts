@@ -3,7 +3,7 @@ import { FIRST_OWN_ID } from '../own-ports.js'
 import { isUnlocode, LAST_FIRST_ID, type Port } from '../port.js'
 import { coreNames, coreNamesOf, isPartOfWaters } from './core-name.js'
 import { otherCountry } from './country-names.js'
-import { firstFolded, fold, joined } from './fold.js'
+import { fold, joined } from './fold.js'
 import { isLarge, isTiny } from './large-namesake.js'
 
 interface Named {
@@ -17,10 +17,11 @@ type Names = ReadonlyMap<string, readonly Named[]>
 /** Ports by their full names. */
 export class ExactNames {
   readonly #ports: readonly Port[]
-  readonly #english: NamesByLetter
-  /** Names in other languages, in Latin letters and in others. */
-  readonly #latin: NamesByLetter
-  readonly #otherScripts: NamesByLetter
+  /** Built on first use, as the others, so that it can be made in parts. */
+  #english: Names | null = null
+  /** Names in other languages, in Latin letters and in others. Built on first use: most names are English. */
+  #latin: Names | null = null
+  #otherScripts: Names | null = null
   /** Ports by `coreNames`. Built on first use: most names are exact. */
   #loose: Names | null = null
   /** Ports by `contracted` names. Built on first use. */
@@ -30,17 +31,13 @@ export class ExactNames {
 
   constructor(ports: readonly Port[]) {
     this.#ports = [...ports].sort((a, b) => a.rank - b.rank || a.id - b.id)
-    this.#english = new NamesByLetter(this.#ports, ownNames, (name) => !isUnlocode(name))
-    const localNames = (port: Port) => port.localNames
-    this.#latin = new NamesByLetter(this.#ports, localNames, isLatin)
-    this.#otherScripts = new NamesByLetter(this.#ports, localNames, isInOtherScript)
   }
 
   /** Builds now what is otherwise built on first use, a part at a time. */
   *preparing(): Generator<void> {
-    yield* this.#english.preparing()
-    yield* this.#latin.preparing()
-    yield* this.#otherScripts.preparing()
+    this.#english ??= yield* indexing(this.#ports, englishNames)
+    this.#latin ??= yield* indexing(this.#ports, latinNames)
+    this.#otherScripts ??= yield* indexing(this.#ports, namesInOtherScripts)
     this.#loose ??= yield* this.#indexingLoosely()
     yield void this.#digraphNames()
     yield void this.#largerNames()
@@ -55,8 +52,8 @@ export class ExactNames {
    */
   find(name: string, isWanted: (port: Port) => boolean): Port[] {
     const key = fold(name)
-    const among = (names: NamesByLetter) => names.get(key).filter(({ port }) => isWanted(port))
-    const english = among(this.#english)
+    const among = (names: Names) => (names.get(key) ?? []).filter(({ port }) => isWanted(port))
+    const english = among(this.#englishNames())
     const all = english.length > 0 ? english : apart(among(this.#localNames(key)))
     const isFirst = all.some(({ port }) => !isLater(port))
     const named = all.filter(({ port }) => !isFirst || !isLater(port))
@@ -92,13 +89,12 @@ export class ExactNames {
    */
   namesakes(name: string, port: Port, isWanted: (port: Port) => boolean): Port[] {
     const key = fold(name)
-    const isSmall = !isLarge(port)
-    const larger = isSmall && isTiny(port) ? this.#largerNames().get(joined(key)) : undefined
-    const inOthers = isSmall ? this.#localNames(key).get(key) : []
+    const larger = isTiny(port) ? (this.#largerNames().get(joined(key)) ?? []) : []
+    const inOthers = isLarge(port) ? [] : (this.#localNames(key).get(key) ?? [])
     return [
-      ...this.#english.get(key),
+      ...(this.#englishNames().get(key) ?? []),
       ...inOthers.filter((named) => isLarge(named.port)),
-      ...(larger ?? []).filter((named) => named.port.rank < port.rank),
+      ...larger.filter((named) => named.port.rank < port.rank),
     ]
       .filter((named) => isWanted(named.port) && !isBeside(named.port, port))
       .map((named) => named.port)
@@ -138,9 +134,19 @@ export class ExactNames {
     return this.#digraphs
   }
 
+  #englishNames(): Names {
+    this.#english ??= indexed(this.#ports, englishNames)
+    return this.#english
+  }
+
   /** Those among which a folded name can be. */
-  #localNames(key: string): NamesByLetter {
-    return hasOtherLetters(key) ? this.#otherScripts : this.#latin
+  #localNames(key: string): Names {
+    if (hasOtherLetters(key)) {
+      this.#otherScripts ??= indexed(this.#ports, namesInOtherScripts)
+      return this.#otherScripts
+    }
+    this.#latin ??= indexed(this.#ports, latinNames)
+    return this.#latin
   }
 
   #looseNames(): Names {
@@ -171,13 +177,9 @@ function contracted(key: string): string {
   return key.replace(/([aou])e/g, '$1').replaceAll('aa', 'a')
 }
 
-/** The own name, others in Latin letters, and codes. */
-function ownNames({ name, alternateNames }: Port): string[] {
-  return [name, ...alternateNames]
-}
-
-function englishNames(port: Port): string[] {
-  return ownNames(port).filter((name) => !isUnlocode(name))
+/** The own name, and others in Latin letters. */
+function englishNames({ name, alternateNames }: Port): string[] {
+  return [name, ...alternateNames.filter((other) => !isUnlocode(other))]
 }
 
 /** Names in other languages. "Port" is one of Port-en-Bessin, and tells no port. */
@@ -185,12 +187,12 @@ function tellingNames({ localNames }: Port): string[] {
   return localNames.filter((name) => !isPartOfWaters(name))
 }
 
-function isLatin(name: string): boolean {
-  return !hasOtherLetters(name) && !isPartOfWaters(name)
+function latinNames({ localNames }: Port): string[] {
+  return localNames.filter((name) => !hasOtherLetters(name) && !isPartOfWaters(name))
 }
 
-function isInOtherScript(name: string): boolean {
-  return hasOtherLetters(name) && !isPartOfWaters(name)
+function namesInOtherScripts({ localNames }: Port): string[] {
+  return localNames.filter((name) => hasOtherLetters(name) && !isPartOfWaters(name))
 }
 
 /** Whether a name has letters that are not Latin, which no folding makes Latin. */
@@ -209,43 +211,6 @@ export function atOnce<Made>(making: Generator<void, Made>): Made {
 }
 
 const indexed = (...how: Parameters<typeof indexing>): Names => atOnce(indexing(...how))
-
-/** A command asks for few names; for those of more letters, an index of all is made. */
-const MAX_LETTERS = 2
-
-/** Ports by folded name. Only what begins with a letter is indexed when a name is asked for. */
-class NamesByLetter {
-  #all: Names | null = null
-  readonly #byLetter = new Map<string, Names>()
-
-  constructor(
-    private readonly ports: readonly Port[],
-    private readonly namesOf: (port: Port) => readonly string[],
-    private readonly isOne: (name: string) => boolean,
-  ) {}
-
-  /** Indexes all names now, a part at a time. */
-  *preparing(): Generator<void> {
-    this.#all ??= yield* indexing(this.ports, (port) => this.namesOf(port).filter(this.isOne))
-  }
-
-  /** @param key a folded name */
-  get(key: string): readonly Named[] {
-    if (this.#all) return this.#all.get(key) ?? []
-    const letter = firstFolded(key)
-    return (this.#byLetter.get(letter) ?? this.#made(letter)).get(key) ?? []
-  }
-
-  #made(letter: string): Names {
-    const isEnough = this.#byLetter.size === MAX_LETTERS
-    const isWanted = (name: string) =>
-      (isEnough || firstFolded(name) === letter) && this.isOne(name)
-    const names = indexed(this.ports, (port) => this.namesOf(port).filter(isWanted))
-    if (isEnough) this.#all = names
-    else this.#byLetter.set(letter, names)
-    return names
-  }
-}
 
 /** An index by name, made a part at a time. */
 function* indexing(

@@ -56,14 +56,6 @@ export function narrow(text: string): string {
 
 const IS_WIDE = /[\uff01-\uff5e]/
 
-/** The first letter of a folded name, which most need no folding for; empty if it is neither of a to z nor a digit. */
-export function firstFolded(name: string): string {
-  const letter = PLAIN_FIRST.exec(name) ?? PLAIN_FIRST.exec(fold(name))
-  return letter?.[0].toLowerCase() ?? ''
-}
-
-const PLAIN_FIRST = /^[a-z0-9]/i
-
 /** Most names need no further steps. */
 const IS_FOLDED = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
