@@ -1,3 +1,4 @@
+import { slices } from '../../base/slices.js'
 import { EMISSIONS_QUANTITIES } from '../../planning/cargo/vessel-emissions.js'
 import { completeMatrix, prepareMatrix } from '../../planning/matrix/plan-matrix.js'
 import { TIMES } from '../../planning/matrix-cells.js'
@@ -29,7 +30,9 @@ export const matrix: Operation<MatrixBody, MatrixCoreBody> = sailing({
     const quantities = hasEmissions ? EMISSIONS_QUANTITIES : TIMES
     const { result, engineMs } = await engine.background.matrix(ready.request, quantities, signal)
     metrics.engineTook('matrix', engineMs)
+    await slices.next()
     const planned = completeMatrix(ready, result, engine)
+    await slices.next()
     const { emissions, warnings } = writeMatrixEmissions(planned, price, factors)
     const core = { asked, ...matrixCore(body, planned, emissions) }
     return { core, warned: planned.warnings, warnings, engineMs }

@@ -80,18 +80,15 @@ export function tableWarnings(
   const used = PASSAGES.flatMap((id, at) => (has(passed, at) ? [{ id }] : []))
   const ordinary = ordinaryShipWarning(asked.vessel, vesselClasses)
   const closedToShip = new Set(closures.closedByVessel)
-  const missable = new Set(
-    passages
-      .filter((passage) => closedToShip.has(passage.id) && matters(passage))
-      .map(({ id }) => id),
-  )
+  const isMissed = (id: PassageId) =>
+    closedToShip.has(id) && passages.some((passage) => passage.id === id && matters(passage))
   return [
     ...sizeClassWarning(asked.vessel, vesselClasses),
     ...departureWarning(asked),
     // A ship that the request names has each limit said; an assumed one is said once.
     ...(ordinary.length > 0
       ? ordinary
-      : closures.notes.filter(({ passage }) => missable.has(passage)).map(noteWarning)),
+      : closures.notes.filter(({ passage }) => isMissed(passage)).map(noteWarning)),
     ...closedStraitWarnings([{ missedStraits }], closures),
     ...localTableWarnings(ofLocal, passages),
     ...unknownSizeWarnings([{ passages: used, straits: [] }], closures.dimensions, { passages }),

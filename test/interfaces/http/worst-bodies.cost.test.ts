@@ -16,7 +16,7 @@ import { tables } from '../../support/tables.js'
 import { buildTestApp } from '../../support/test-app.js'
 
 /** The most that a request may do while nobody else is served. */
-const MOST_AT_A_STRETCH = 6.5 * UNITS_PER_MS
+const MOST_AT_A_STRETCH = 5 * UNITS_PER_MS
 /** The longest body takes at most so many times the work of one half as long, in neither of which a name is known. */
 const MOST_GROWTH = 2.2
 /** Less work than this does not show how it grows. */

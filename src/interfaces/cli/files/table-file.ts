@@ -77,8 +77,8 @@ function textOf(cell: unknown): string {
 /** A row with the columns of its file. */
 export type TableRow = CsvRow & Pick<TableFile, 'columns'>
 
-/** Faults of rows that are told; the others are counted. */
-const MOST_TOLD = 20
+/** Faults of rows that are named; the others are counted. */
+const MOST_NAMED = 20
 
 /** What a reader makes of each row. @throws UsageError that names the first lines at fault */
 export function readRows<Value>(
@@ -98,10 +98,10 @@ export function readRows<Value>(
     }
   })
   if (faults.length > 0) {
-    const others = faults.length - MOST_TOLD
+    const others = faults.length - MOST_NAMED
     const more = others > 0 ? `\n  and ${grouped(others)} more` : ''
-    const told = faults.slice(0, MOST_TOLD).join('\n')
-    throw new UsageError(`${path} has invalid rows:\n${told}${more}`)
+    const named = faults.slice(0, MOST_NAMED).join('\n')
+    throw new UsageError(`${path} has invalid rows:\n${named}${more}`)
   }
   if (values.length === 0) throw new UsageError(`${path} has no rows below its first line.`)
   return values

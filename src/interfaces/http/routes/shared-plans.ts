@@ -21,7 +21,7 @@ import { CachedOperation } from '../answers/cached-operation.js'
 import { newId } from '../answers/ids.js'
 import { keptVoyage } from '../answers/sailings.js'
 import { CountedCalls } from '../calls/counted-calls.js'
-import { openRequest, openWay, type Sailed } from '../calls/open-way.js'
+import { openRequest, openWay } from '../calls/open-way.js'
 import { pictureSubject } from '../calls/preview.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../guard/callers.js'
@@ -91,7 +91,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
       if ((await store.plans.list(account.id, true)).length >= most) throw tooManyPlans(most)
       const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)
       /** Costs the caller nothing: it is for the picture alone, and has often been asked for already. */
-      const openWayOf = async (sailed: VoyageBody, answer: Sailed, signal: AbortSignal) => {
+      const openWayOf = async (sailed: VoyageBody, text: string, signal: AbortSignal) => {
         const open = openRequest(sailed)
         if (open === null) return null
         const prepared = voyage.prepare(open, dependencies, {
@@ -99,7 +99,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
           base: '#/voyage',
         })
         const given = await planner.plan({ body: open, prepared, warnings: [], serialise }, signal)
-        return openWay(JSON.parse(String(answerText(given))), answer)
+        return openWay(JSON.parse(String(answerText(given))), JSON.parse(text))
       }
       const plan = { id: newId('plan'), name, query, createdAt: isoTime(clock.nowMs()) }
       const answering = calls.answer(request, reply, {
@@ -107,7 +107,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
         work: async (signal) => {
           const question = { body, prepared, warnings: request.warnings, serialise }
           const text = String(answerText(await planner.plan(question, signal)))
-          const open = await openWayOf(body, JSON.parse(text), signal)
+          const open = await openWayOf(body, text, signal)
           return packAnswer(open === null ? text : withMember(text, 'open', open))
         },
         writings: (answer) => [
