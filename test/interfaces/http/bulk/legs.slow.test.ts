@@ -72,7 +72,9 @@ async function interfaces() {
   return { http, cli }
 }
 
-const OF_RUN = /"(id|digest|calculated_at|day)":"(em_[^"]+|ch_[^"]+|[0-9a-f]{64}|2026-11-[^"]+)"/g
+/** What is of each request alone. Days of the rows are of 2030; others are of the run. */
+const OF_RUN =
+  /"(id|digest|calculated_at|day)":"(em_[^"]+|ch_[^"]+|[0-9a-f]{64}|(?!2030-)\d{4}-\d\d-[^"]+)"/g
 
 /** Lines without what is of each request alone. */
 function compared(text: string) {
