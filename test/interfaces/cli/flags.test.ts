@@ -34,6 +34,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   beam_m: '--beam',
   loa_m: '--loa',
   fuel_tonnes_per_day: '--fuel-per-day',
+  anchor_fuel_tonnes_per_day: '--anchor-fuel-per-day',
 }
 
 const descriptionOf = (name: string, flag: string) =>
